@@ -114,11 +114,13 @@ test('while the server is away for an hour meetings wait; what the lawyer cancel
     const [offered] = await calendar.accounts.listOffered(actor, { id: accountId })
     const { ref } = offered!
     await calendar.accounts.chooseCalendars(actor, { id: accountId, busy: [ref], meetings: ref })
-    const accepted = (days: number) =>
+    /** Of a client of their own, because a client requests little of one lawyer a day. */
+    const accepted = (days: number, client: typeof others.tomas) =>
       aConsultation(
         { consultation, foundation, cast: others },
         {
           status: 'accepted',
+          client,
           service: others.services.free,
           startsAt: later(MONDAY_TEN, days * DAY).toISOString(),
         },
@@ -137,13 +139,13 @@ test('while the server is away for an hour meetings wait; what the lawyer cancel
       await calendar.external.renewExternalCalendars()
       await agenda.writeDueMeetings()
     }
-    const written = await accepted(1)
+    const written = await accepted(1, others.tomas)
     await minute()
     expect(await server.list('away')).toEqual([`${written}.ics`])
 
     await server.stop()
-    const kept = await accepted(2)
-    const dropped = await accepted(3)
+    const kept = await accepted(2, others.emma)
+    const dropped = await accepted(3, cast.emma)
     for (let passed = 1; passed <= 60; passed++) {
       await minute()
       if (passed === 10) await cancel(dropped)

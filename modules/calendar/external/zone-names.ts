@@ -42,9 +42,20 @@ export function createZoneNames(
 
 const plain = (text = ''): string => text.replaceAll(/["\\]/g, '').trim()
 
+const foundZones = new Map<string, string | undefined>()
+
+/** Remembers names, since a calendar on a server is thousands of texts that name the same zones. */
 export function findZone(zone: string | undefined): string | undefined {
+  if (!zone) return undefined
+  if (!foundZones.has(zone)) {
+    if (foundZones.size >= 1_000) foundZones.clear()
+    foundZones.set(zone, lookUpZone(zone))
+  }
+  return foundZones.get(zone)
+}
+
+function lookUpZone(zone: string): string | undefined {
   try {
-    if (!zone) return undefined
     const known = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
     // Without a colon, which would end the parameters of a line.
     return /^[+-]/.test(known) ? known.replace(':', '') : known
