@@ -1,7 +1,7 @@
-import type { FirmLawyerDetails } from '../../../modules/lawyer/index.ts'
-import type { Actor } from '../../../modules/shared/index.ts'
-import type { Services } from '../../../server/modules.ts'
-import { dateIn, mondayOf } from '../../islands/consultation/slots/wall-time.ts'
+import type { FirmLawyerDetails } from '../../../../modules/lawyer/index.ts'
+import type { Actor } from '../../../../modules/shared/index.ts'
+import type { Services } from '../../../../server/modules.ts'
+import { dateIn, mondayOf } from '../../../islands/consultation/slots/wall-time.ts'
 import { openWeek } from './open-week.ts'
 
 type HoursQuery = {

@@ -1,4 +1,4 @@
-import { addDays } from '../../islands/consultation/slots/wall-time.ts'
+import { addDays } from '../../../islands/consultation/slots/wall-time.ts'
 
 type TimeRange = { endsAt: string }
 type Week = {

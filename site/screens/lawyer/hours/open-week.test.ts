@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../islands/consultation/slots/wall-time.ts'
+import { addDays } from '../../../islands/consultation/slots/wall-time.ts'
 import { openWeek } from './open-week.ts'
 
 const MONDAY = '2026-11-23'
