@@ -599,8 +599,8 @@ describe('a figure that was added later', () => {
       const lines = csv
         .split('\n')
         .filter((line) => line.split(',').includes(translators.en(`insight.figures.${name}`)))
-      expect(lines[0], name).toMatch(/not counted before \d/)
-      expect(lines.at(-1), name).not.toContain('not counted before')
+      expect(lines[0], `first line of ${name}`).toMatch(/not counted before \d/)
+      expect(lines.at(-1), `last line of ${name}`).not.toContain('not counted before')
     }
   })
 
