@@ -12,7 +12,10 @@ type Props = {
   id: string
   today: string
   /** Sends it and resolves to the refusal. */
-  onAsk: (asked: DocumentRequest, headers: IdempotencyHeaders) => Promise<Partial<Problem> | undefined>
+  onAsk: (
+    asked: DocumentRequest,
+    headers: IdempotencyHeaders,
+  ) => Promise<Partial<Problem> | undefined>
   onClose: () => void
 }
 
