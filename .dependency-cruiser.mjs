@@ -19,7 +19,7 @@ const upward = all.map((name) => {
 const STATELESS_FILES = [
   '^modules/shared/(locale|money|numbers|time)\\.ts$',
   '^modules/(calendar|inquiry)/limits\\.ts$',
-  '^modules/insight/counted-by\\.ts$',
+  '^modules/insight/counted-(by|since)\\.ts$',
   '^modules/insight/say-change\\.ts$',
   '^modules/consultation/cancel/(cancellation|refund-words)\\.ts$',
   '^modules/consultation/(matter/(acting-for|questionnaire-rows)|state/shown-status|views/price-words)\\.ts$',

@@ -1,7 +1,9 @@
 import type { FigureName } from './figures.ts'
-import type { Period } from './read.ts'
 
 // Free of state, so that pages can use it.
+
+export const PERIODS = ['week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
 
 /**
  * The first day (YYYY-MM-DD of Vilnius) of figures that were not counted from the first fact on: they

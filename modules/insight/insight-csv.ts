@@ -1,9 +1,10 @@
 import { atNoon, formatDate, translators, writeCsv, type Locale } from '#modules/shared'
 import { isCountedBy } from './counted-by.ts'
+import type { Period } from './counted-since.ts'
 import { FIGURE_NAMES, MONEY_FIGURES } from './figures.ts'
 import { readFirstDays } from './first-days.ts'
 import type { Needs } from './needs.ts'
-import { readFigures, readSupply, type Cell, type Grouping, type Period } from './read.ts'
+import { readFigures, readSupply, type Cell, type Grouping } from './read.ts'
 
 /**
  * One row for each figure of each period and group, hidden ones and those not counted yet too, and

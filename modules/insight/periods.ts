@@ -1,5 +1,5 @@
 import { vilniusDate, type Clock } from '#modules/shared'
-import type { Period } from './read.ts'
+import type { Period } from './counted-since.ts'
 
 /**
  * The first days (YYYY-MM-DD, of Vilnius) of the latest periods that are over, oldest first. A week

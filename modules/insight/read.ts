@@ -1,13 +1,11 @@
 import { isCountedBy } from './counted-by.ts'
-import { isCountedIn } from './counted-since.ts'
+import { isCountedIn, type Period } from './counted-since.ts'
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
 import { readFirstDays } from './first-days.ts'
 import { hiddenGroups, type Group } from './groups.ts'
 import { hiddenWeeks } from './hidden-weeks.ts'
 import type { Needs } from './needs.ts'
 
-export const PERIODS = ['week', 'month'] as const
-export type Period = (typeof PERIODS)[number]
 export const GROUPINGS = ['all', 'area', 'city', 'language'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 

@@ -1,5 +1,5 @@
 import type { App } from '#modules/shared'
-import type { Period } from './read.ts'
+import type { Period } from './counted-since.ts'
 import { Insight, InsightQuestion } from './schemas.ts'
 import type { Insights } from './service.ts'
 

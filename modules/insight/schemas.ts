@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { DateOnly, nullable, oneOf, schema } from '#modules/shared'
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
-import { GROUPINGS, PERIODS } from './read.ts'
+import { PERIODS } from './counted-since.ts'
+import { GROUPINGS } from './read.ts'
 
 export const InsightQuestion = Type.Object({
   period: Type.Optional(oneOf(PERIODS, { default: 'month' })),

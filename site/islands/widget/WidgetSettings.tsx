@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import { toast } from '../toast.ts'
-import { useT } from '../use-t.ts'
+import type { IslandTranslate } from '../i18n.ts'
 import { island, type IslandProps } from '../data/index.ts'
 import './widget.css'
 
@@ -54,7 +54,7 @@ function OneWidget({
   publicUrl,
 }: {
   widget: OwnWidget
-  t: ReturnType<typeof useT>
+  t: IslandTranslate
   locale: Locale
   publicUrl: string
 }) {
