@@ -152,9 +152,9 @@ test('every route, in both languages and for seven kinds of people, opens or red
   expect(wrong.toSorted()).toEqual([])
   // Another's consultation and one that never was are answered alike, with whose account this
   // is and the way to another.
-  const missing = async (of: string) =>
-    (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text
-      .replaceAll(of, '')
+  const missing = async (subject: string) =>
+    (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: subject }))).text
+      .replaceAll(subject, '')
       .match(/<main[\s\S]*<\/main>/)![0]
       .replace(/name="csrfToken" value="[^"]*"/, '')
   const foreign = await missing(id)

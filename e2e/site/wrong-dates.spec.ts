@@ -33,9 +33,9 @@ for (const lang of ['lt', 'en'] as const) {
       const tab = await open()
       const { page } = tab
       await desk(tab).signIn(origin)
-      const fields = (of: Page) =>
-        [of.getByLabel(t('desk.log.from')), of.getByLabel(t('desk.log.until'))] as const
-      const show = (of: Page) => of.getByRole('button', { name: t('desk.log.show') })
+      const fields = (tab: Page) =>
+        [tab.getByLabel(t('desk.log.from')), tab.getByLabel(t('desk.log.until'))] as const
+      const show = (tab: Page) => tab.getByRole('button', { name: t('desk.log.show') })
       await page.goto(path('admin-log'))
       const [from, until] = fields(page)
       await until.fill('2026-13-45')

@@ -20,13 +20,16 @@ export class Agreement extends Model {
   declare replacedAt: Date | null
 }
 
-export const findInForce = async (db: Db, of: Subject): Promise<Agreement | undefined> =>
-  Agreement.query(db).findOne({ ...subjectOf(of), replacedAt: null })
+export const findInForce = async (db: Db, subject: Subject): Promise<Agreement | undefined> =>
+  Agreement.query(db).findOne({ ...subjectOf(subject), replacedAt: null })
 
 /** The same with a row lock. Lock the consultation after it. */
-export const lockCurrentAgreement = async (tx: Tx, of: Subject): Promise<Agreement | undefined> =>
+export const lockCurrentAgreement = async (
+  tx: Tx,
+  subject: Subject,
+): Promise<Agreement | undefined> =>
   Agreement.query(tx)
-    .findOne({ ...subjectOf(of), replacedAt: null })
+    .findOne({ ...subjectOf(subject), replacedAt: null })
     .forUpdate()
 
 const subjectOf = ({ consultationId, taskId }: Subject) => ({ consultationId, taskId })

@@ -58,7 +58,7 @@ export async function eraseAccount(
     assistant.accountId === accountId ? 'assistant' : ofLawyerGone(assistant),
   )
   await Assistant.query(tx)
-    .where((of) => void of.where('lawyerAccountId', accountId).orWhere({ accountId }))
+    .where((query) => void query.where('lawyerAccountId', accountId).orWhere({ accountId }))
     .patch({ email: null })
 }
 
@@ -67,8 +67,8 @@ const ofLawyerGone = ({ beganAt }: Assistant): By => (beganAt ? 'system' : 'lawy
 
 const lockOpen = (tx: Tx, ...either: Array<Partial<Assistant>>) =>
   Assistant.query(tx)
-    .where((of) => {
-      for (const condition of either) void of.orWhere(condition)
+    .where((query) => {
+      for (const condition of either) void query.orWhere(condition)
     })
     .whereNull('endedAt')
     .whereNull('declinedAt')

@@ -113,8 +113,8 @@ async function assertNew(tx: Tx, { accountId }: Actor, email: string): Promise<v
 }
 
 async function assertWithinLimits(tx: Tx, { accountId }: Actor, email: string, now: Date) {
-  const today = (of: object) =>
-    Assistant.query(tx).where(of).where('invitedAt', '>', before(now, DAY)).resultSize()
+  const today = (which: object) =>
+    Assistant.query(tx).where(which).where('invitedAt', '>', before(now, DAY)).resultSize()
   if (
     (await today({ lawyerAccountId: accountId })) >= MAX_PER_DAY ||
     (await today({ email })) >= MAX_PER_ADDRESS

@@ -5,7 +5,7 @@ export type Footer = {
   /** At the left of every footer. */
   footer: string
   /** At its right: the page number and the number of pages. */
-  pageWord(page: number, of: number): string
+  pageWord(page: number, pages: number): string
 }
 
 /** On every page, once their number is known. */

@@ -26,7 +26,7 @@ export async function statementPdf(
     madeAt: now,
     author: operator.name,
     footer: title,
-    pageWord: (page, of) => t('fee.pdf.page', { page, of }),
+    pageWord: (page, pages) => t('fee.pdf.page', { page, of: pages }),
     claimsAccessible: true,
   })
   sheet.title(title, [operator.name, operator.code, operator.address].filter(Boolean).join(', '))

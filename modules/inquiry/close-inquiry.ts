@@ -35,8 +35,8 @@ export async function close(
 export async function closeForLawyer(
   needs: Needs,
   tx: Tx,
-  of: { lawyerId: string } | { firmLawyerId: string },
+  whose: { lawyerId: string } | { firmLawyerId: string },
 ): Promise<void> {
-  const open = await Inquiry.query(tx).where(of).whereNull('closedAt').orderBy('id').forUpdate()
+  const open = await Inquiry.query(tx).where(whose).whereNull('closedAt').orderBy('id').forUpdate()
   for (const inquiry of open) await close(needs, tx, inquiry, 'system')
 }

@@ -78,8 +78,8 @@ async function assertMayAsk(
     throw errors.INQUIRY_ALREADY_OPEN()
   if (open.length >= OPEN_PER_CLIENT)
     throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
-  const today = (of: object) =>
-    Inquiry.query(tx).where(of).where('createdAt', '>', before(now, DAY))
+  const today = (which: object) =>
+    Inquiry.query(tx).where(which).where('createdAt', '>', before(now, DAY))
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
   if (
     sent.length >= SENT_PER_DAY ||

@@ -84,12 +84,14 @@ export async function lockShown(tx: Tx, firmLawyerId: string): Promise<ShownLawy
 /** The lawyers of a firm or of memberships, past ones included. */
 export async function listLawyerIds(
   db: Db,
-  of: { firmId: string } | { firmLawyerIds: readonly string[] },
+  whose: { firmId: string } | { firmLawyerIds: readonly string[] },
 ): Promise<string[]> {
   const rows = await FirmLawyer.query(db)
     .distinct('lawyerId')
     .modify((query) =>
-      'firmId' in of ? query.where({ firmId: of.firmId }) : query.findByIds([...of.firmLawyerIds]),
+      'firmId' in whose
+        ? query.where({ firmId: whose.firmId })
+        : query.findByIds([...whose.firmLawyerIds]),
     )
   return rows.map(({ lawyerId }) => lawyerId)
 }

@@ -72,7 +72,7 @@ async function close(
 export async function closeAllOf(
   needs: Needs,
   tx: Tx,
-  of: { lawyerId: string } | { firmLawyerId: string } | { clientAccountId: string },
+  whose: { lawyerId: string } | { firmLawyerId: string } | { clientAccountId: string },
 ): Promise<void> {
   await lockSides(
     needs,
@@ -80,6 +80,6 @@ export async function closeAllOf(
     (await Matter.query(tx).where(of)).map(({ id }) => id),
   )
   // The closed ones are locked too: one of them may be reopened at this moment.
-  const all = await Matter.query(tx).where(of).orderBy('id').forUpdate()
+  const all = await Matter.query(tx).where(whose).orderBy('id').forUpdate()
   for (const matter of all) if (!matter.closedAt) await close(needs, tx, matter, 'system')
 }

@@ -51,10 +51,10 @@ export async function openMatter(
 const isReady = ({ acceptedAt, conflict }: Snapshot): boolean =>
   acceptedAt !== null && conflict === 'none'
 
-async function insertMatter({ clock }: Needs, tx: Tx, of: Snapshot): Promise<string> {
+async function insertMatter({ clock }: Needs, tx: Tx, snapshot: Snapshot): Promise<string> {
   const id = newId()
   const now = clock.now()
-  const { clientAccountId, lawyerAccountId, lawyerId, firmLawyerId } = of
+  const { clientAccountId, lawyerAccountId, lawyerId, firmLawyerId } = snapshot
   await Matter.query(tx).insert({
     id,
     clientAccountId,

@@ -30,14 +30,14 @@ export async function listPayments({ db, clock }: ReadNeeds, actor: Actor): Prom
 export async function findLatestPayment(
   { db, clock }: ReadNeeds,
   actor: Actor,
-  of: { consultationId: string; pays: 'meeting' | 'final-invoice' } | { taskId: string },
+  paidFor: { consultationId: string; pays: 'meeting' | 'final-invoice' } | { taskId: string },
 ): Promise<PaymentView | undefined> {
   const payment = await Payment.query(db)
     .modify((query) => {
-      if ('taskId' in of) return query.where(of)
+      if ('taskId' in paidFor) return query.where(paidFor)
       return query
-        .where({ consultationId: of.consultationId })
-        .modify(of.pays === 'meeting' ? 'ofMeeting' : 'ofFinalInvoice')
+        .where({ consultationId: paidFor.consultationId })
+        .modify(paidFor.pays === 'meeting' ? 'ofMeeting' : 'ofFinalInvoice')
     })
     .modify('madeBy', actor.accountId)
     .orderBy('id', 'desc')

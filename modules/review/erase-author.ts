@@ -6,11 +6,14 @@ import { ReviewReply } from './review-reply.ts'
 /** Replies of a deleted account or profile; the reviews stay. */
 export async function deleteReplies(
   tx: Tx,
-  of: { accountId: string } | { lawyerId: string },
+  whose: { accountId: string } | { lawyerId: string },
 ): Promise<void> {
-  if ('accountId' in of) await ReviewReply.query(tx).where({ authorId: of.accountId }).delete()
+  if ('accountId' in whose)
+    await ReviewReply.query(tx).where({ authorId: whose.accountId }).delete()
   else {
-    const reviews = Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' })
+    const reviews = Review.query(tx)
+      .select('id')
+      .where({ lawyerId: whose.lawyerId, about: 'lawyer' })
     await ReviewReply.query(tx).whereIn('reviewId', reviews).delete()
   }
 }

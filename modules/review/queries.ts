@@ -110,17 +110,17 @@ export async function listOwn(db: Db, { accountId }: { accountId: string }) {
 /** Finds lawyers of reviews and replies, or reviews and replies of lawyers, for the team's log. */
 export async function listSubjects(
   db: Db,
-  of: { ids: readonly string[] } | { lawyerIds: readonly string[] },
+  which: { ids: readonly string[] } | { lawyerIds: readonly string[] },
 ): Promise<{ id: string; lawyerId: string }[]> {
-  const wanted = 'ids' in of ? of.ids : of.lawyerIds
+  const wanted = 'ids' in which ? which.ids : which.lawyerIds
   if (wanted.length === 0) return []
   const [reviews, replies] = await Promise.all([
     db('review')
-      .whereIn('ids' in of ? 'id' : 'lawyerId', [...wanted])
+      .whereIn('ids' in which ? 'id' : 'lawyerId', [...wanted])
       .select<{ id: string; lawyerId: string }[]>('id', 'lawyerId'),
     db('review_reply')
       .join('review', 'review.id', 'review_reply.reviewId')
-      .whereIn('ids' in of ? 'review_reply.id' : 'review.lawyerId', [...wanted])
+      .whereIn('ids' in which ? 'review_reply.id' : 'review.lawyerId', [...wanted])
       .select<{ id: string; lawyerId: string }[]>('review_reply.id', 'review.lawyerId'),
   ])
   return [...reviews, ...replies]

@@ -85,9 +85,9 @@ async function readOffered(tx: Tx, entryIds: readonly string[]): Promise<Map<str
     .whereIn('entryId', entryIds)
     .select('entryId', 'startsAt')
   return new Map(
-    [...Map.groupBy(offers, ({ entryId }) => entryId)].map(([id, of]) => [
+    [...Map.groupBy(offers, ({ entryId }) => entryId)].map(([id, ofEntry]) => [
       id,
-      new Set(of.map(({ startsAt }) => startsAt.getTime())),
+      new Set(ofEntry.map(({ startsAt }) => startsAt.getTime())),
     ]),
   )
 }

@@ -20,8 +20,10 @@ const refused = (attempt: Promise<unknown>) =>
       throw error
     },
   )
-const withAccount = (of: TestLawyer, bankAccount: string | null) =>
-  refused(firm.changeInvoiceSettings(of.actor, { firmId: of.firm.id, ...settings, bankAccount }))
+const withAccount = (lawyer: TestLawyer, bankAccount: string | null) =>
+  refused(
+    firm.changeInvoiceSettings(lawyer.actor, { firmId: lawyer.firm.id, ...settings, bankAccount }),
+  )
 const accountOf = async ({ firmLawyerId }: TestLawyer) =>
   (await lawyer.memberships.getFirmLawyer(db, firmLawyerId)).bankAccount
 const dropCharged = ({ firm: { id } }: TestLawyer) =>

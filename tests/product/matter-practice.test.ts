@@ -190,10 +190,13 @@ test('a party that the lawyer added stays with the matter when its consultation 
   const other = await open('2026-12-17T08:00:00Z')
   const add = (name: string) =>
     practice.addParty(rasa.actor, { id: matterId, kind: 'natural', name })
-  const move = (of: { consultationId: string }, to: string) =>
-    services.matter.own.moveConsultation(rasa.actor, { id: to, consultationId: of.consultationId })
-  const namesOf = async (of: string) =>
-    (await practice.listParties(rasa.actor, of)).map(({ name }) => name).toSorted()
+  const move = (consultation: { consultationId: string }, to: string) =>
+    services.matter.own.moveConsultation(rasa.actor, {
+      id: to,
+      consultationId: consultation.consultationId,
+    })
+  const namesOf = async (matterId: string) =>
+    (await practice.listParties(rasa.actor, matterId)).map(({ name }) => name).toSorted()
 
   await move(erased, matterId)
   await add('Ona Priešingoji')

@@ -19,8 +19,10 @@ const search = (q: string) =>
   ona.get<RecordsPage & { code?: string }>(`/api/admin/records?${new URLSearchParams({ q })}`)
 const matchesOf = async (q: string) =>
   (await search(q)).body.items.find((found) => found.id === id)?.matches
-const open = (reason: string, of = id) => ona.post(`/api/admin/records/${of}/openings`, { reason })
-const read = (of = id) => ona.get<Record<string, unknown>>(`/api/admin/records/${of}`)
+const open = (reason: string, consultationId = id) =>
+  ona.post(`/api/admin/records/${consultationId}/openings`, { reason })
+const read = (consultationId = id) =>
+  ona.get<Record<string, unknown>>(`/api/admin/records/${consultationId}`)
 const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code
 
 test('a consultation is found by a part of its number in any spelling', async () => {

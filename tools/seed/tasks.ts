@@ -70,7 +70,7 @@ async function print(
     madeAt: clock.now(),
     author: 'Patarta',
     footer: title,
-    pageWord: (page, of) => `${page} / ${of}`,
+    pageWord: (page, pages) => `${page} / ${pages}`,
     claimsAccessible: true,
   })
   sheet.title(title)

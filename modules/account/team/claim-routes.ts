@@ -33,9 +33,9 @@ export const claimRoutes = (account: Account) => async (app: App) => {
         response: { 200: CaseClaim },
       },
     },
-    async ({ params: of, body: { takeOver }, viewer }) => {
+    async ({ params: caseRef, body: { takeOver }, viewer }) => {
       const { holder, accountId, claimedAt, seenAt } = await account.team.claimCase(viewer!, {
-        ...of,
+        ...caseRef,
         takeOver,
       })
       return {
@@ -59,8 +59,8 @@ export const claimRoutes = (account: Account) => async (app: App) => {
         response: { 204: NoBody },
       },
     },
-    async ({ params: of, query: { seenAt }, viewer }, reply) => {
-      await account.team.releaseCase(viewer!, { ...of, seenAt: new Date(seenAt) })
+    async ({ params: caseRef, query: { seenAt }, viewer }, reply) => {
+      await account.team.releaseCase(viewer!, { ...caseRef, seenAt: new Date(seenAt) })
       return reply.code(204).send()
     },
   )

@@ -9,14 +9,14 @@ import { AgreementSignature } from '../signing/agreement-signature.ts'
  */
 export async function deleteDrafts(
   tx: Tx,
-  of: { accountId: string } | { consultationId: string },
+  whose: { accountId: string } | { consultationId: string },
 ): Promise<void> {
   const shown =
-    'accountId' in of
-      ? (await AgreementEvent.query(tx).where(of).distinct('agreementId')).map(
+    'accountId' in whose
+      ? (await AgreementEvent.query(tx).where(whose).distinct('agreementId')).map(
           ({ agreementId }) => agreementId,
         )
-      : (await Agreement.query(tx).where(of).select('id')).map(({ id }) => id)
+      : (await Agreement.query(tx).where(whose).select('id')).map(({ id }) => id)
   const signed = (await AgreementSignature.query(tx).findByIds(shown)).map(
     ({ agreementId }) => agreementId,
   )

@@ -14,10 +14,10 @@ const YEARS = 10
 export async function deleteMatter(
   needs: Needs,
   tx: Tx,
-  of: { consultationId: string },
+  whose: { consultationId: string },
 ): Promise<void> {
-  await deleteDrafts(tx, of)
-  await deleteOldSigned(needs, tx, of)
+  await deleteDrafts(tx, whose)
+  await deleteOldSigned(needs, tx, whose)
 }
 
 /**

@@ -65,7 +65,7 @@ export async function drawExtract(
     madeAt: now,
     author: lawyer.displayName,
     footer: t('agreement.extract.footer', { number, brand }),
-    pageWord: (page, of) => t('agreement.pdf.page', { page, of }),
+    pageWord: (page, pages) => t('agreement.pdf.page', { page, of: pages }),
     claimsAccessible: true,
   })
   sheet.title(t('agreement.extract.title'), t('agreement.extract.under', { number }))

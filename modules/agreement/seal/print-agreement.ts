@@ -45,7 +45,7 @@ export async function printAgreement(given: PrintedAgreement): Promise<Buffer> {
     author: brand,
     keywords: markOfFile(agreement.id),
     footer: t('agreement.pdf.footer', { title, hash: agreement.sha256.slice(0, 16) }),
-    pageWord: (page, of) => t('agreement.pdf.page', { page, of }),
+    pageWord: (page, pages) => t('agreement.pdf.page', { page, of: pages }),
     claimsAccessible: false,
   })
   for (const block of blocks) {

@@ -31,12 +31,12 @@ export async function endCover(
 export async function endCoversOf(
   needs: CalendarNeeds,
   tx: Tx,
-  of: { firmLawyerId: string } | { lawyerId: string },
+  whose: { firmLawyerId: string } | { lawyerId: string },
 ): Promise<void> {
   const ids =
-    'firmLawyerId' in of
-      ? [of.firmLawyerId]
-      : (await needs.lawyer.memberships.listFirmLawyersOfLawyers(tx, [of.lawyerId])).map(
+    'firmLawyerId' in whose
+      ? [whose.firmLawyerId]
+      : (await needs.lawyer.memberships.listFirmLawyersOfLawyers(tx, [whose.lawyerId])).map(
           ({ id }) => id,
         )
   const open = await Cover.query(tx)

@@ -59,12 +59,12 @@ describe('a zone name that the parser does not know', () => {
     ...more,
     'END:VTIMEZONE',
   ]
-  const offset = (of: 'STANDARD' | 'DAYLIGHT', value: string, month: string) => [
-    `BEGIN:${of}`,
+  const offset = (part: 'STANDARD' | 'DAYLIGHT', value: string, month: string) => [
+    `BEGIN:${part}`,
     `DTSTART:2020${month}01T030000`,
     `TZOFFSETFROM:${value}`,
     `TZOFFSETTO:${value}`,
-    `END:${of}`,
+    `END:${part}`,
   ]
 
   test('is read by the parser in the zone of the process', () => {

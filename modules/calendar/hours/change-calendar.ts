@@ -86,9 +86,9 @@ async function readCalendar(
       weekday: day + 1,
       hours: hoursOf(rows.filter(({ weekday }) => weekday === day + 1)),
     })),
-    dates: [...Map.groupBy(dated, ({ date }) => date as string)].map(([date, of]) => ({
+    dates: [...Map.groupBy(dated, ({ date }) => date as string)].map(([date, ofDate]) => ({
       date,
-      hours: hoursOf(of),
+      hours: hoursOf(ofDate),
     })),
     blocks: await listBlocks(db, id, [now, null]),
     recurringBlocks: await listRecurringBlocks(db, id, today),

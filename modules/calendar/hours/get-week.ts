@@ -63,11 +63,11 @@ export async function getOwnWeek(
     }
   })
   const blocks = await listBlocks(db, id, around)
-  const recurring = (await listRecurringBlocks(db, id, isoDate(first - 1))).flatMap((of) =>
-    occurrencesOf(of, timeZone, range).map((occurrence): RecurringDay => ({
+  const recurring = (await listRecurringBlocks(db, id, isoDate(first - 1))).flatMap((block) =>
+    occurrencesOf(block, timeZone, range).map((occurrence): RecurringDay => ({
       ...timeRangeOf(occurrence),
       day: isoDate(occurrence.day),
-      of,
+      of: block,
     })),
   )
   const whose = { firmLawyerIds: [id], lawyerIds: [lawyerId] }

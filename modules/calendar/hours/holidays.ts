@@ -46,9 +46,9 @@ export async function listHolidays(
       .flatMap((rule) => occurrencesOf(rule, timeZone, { from, to }))
       .map((occurrence) => ({ startsAt: toDate(occurrence.from), endsAt: toDate(occurrence.to) })),
   ]
-  return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, of]) => ({
+  return [...Map.groupBy(publicHolidays(year), ({ date }) => date)].map(([date, holidays]) => ({
     date,
-    codes: of.map(({ code }) => code),
+    codes: holidays.map(({ code }) => code),
     isWorked: hoursOf(hours, epochDay(date)).length > 0,
     isBlocked: blocks.some(
       ({ startsAt, endsAt }) => startsAt <= start(date) && end(date) <= endsAt,

@@ -68,9 +68,9 @@ export function openingHours(
   rows: readonly HoursRow[],
   type: Membership['calendarType'],
 ): OpeningHours {
-  const ranges = (of: typeof rows): readonly MinuteRange[] =>
+  const ranges = (hoursRows: typeof rows): readonly MinuteRange[] =>
     mergeRanges(
-      of.flatMap(({ fromMinute: from, toMinute: to }) =>
+      hoursRows.flatMap(({ fromMinute: from, toMinute: to }) =>
         from === null || to === null ? [] : [{ from, to }],
       ),
     )
@@ -80,6 +80,6 @@ export function openingHours(
     weekly: Array.from({ length: 7 }, (_, day) =>
       ranges(rows.filter(({ weekday }) => weekday === day + 1)),
     ),
-    dates: new Map([...byDate].map(([day, of]) => [day, ranges(of)])),
+    dates: new Map([...byDate].map(([day, hoursRows]) => [day, ranges(hoursRows)])),
   }
 }

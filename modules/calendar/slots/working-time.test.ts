@@ -9,7 +9,7 @@ import { findWorkEnd } from './working-time.ts'
 const VILNIUS = 'Europe/Vilnius'
 const nine = { from: 9 * 60, to: 17 * 60 }
 /** Monday to Friday, nine to five. */
-const week = (of: (typeof nine)[]) => Array.from({ length: 5 }, () => of)
+const week = (hours: (typeof nine)[]) => Array.from({ length: 5 }, () => hours)
 const hours = { weekly: week([nine]), dates: new Map() }
 const minute = (iso: string) => Date.parse(iso) / 60_000
 const at = (

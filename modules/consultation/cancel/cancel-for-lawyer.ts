@@ -13,11 +13,11 @@ export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
  * All money is refunded, and both sides are notified. Safe to repeat. Does not end a meeting that
  * has begun. Returns how many were cancelled.
  */
-export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promise<number> {
-  const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
+export async function cancelForLawyer(needs: Needs, tx: Tx, whose: OfLawyer): Promise<number> {
+  const reason = 'firmLawyerId' in whose ? 'lawyer-left' : 'lawyer-gone'
   // In one order, so that two transactions cannot deadlock.
-  const open = await liveOf(tx, of).orderBy('id').forUpdate()
-  await withdrawOffers(tx, of, needs.clock.now())
+  const open = await liveOf(tx, whose).orderBy('id').forUpdate()
+  await withdrawOffers(tx, whose, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
   for (const consultation of ended)
     await callOff(needs, tx, consultation, {
@@ -29,11 +29,11 @@ export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promi
   return ended.length
 }
 
-const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
+const withdrawOffers = (tx: Tx, whose: OfLawyer, withdrawnAt: Date) =>
   Offer.query(tx)
     .whereNull('takenAt')
     .whereNull('withdrawnAt')
-    .whereIn('consultationId', Consultation.query(tx).select('id').where(of))
+    .whereIn('consultationId', Consultation.query(tx).select('id').where(whose))
     .patch({ withdrawnAt })
 
 /** What would be cancelled if the lawyer left now, the next one first, each with its refund. */
@@ -46,9 +46,9 @@ export type LawyerEnding = Pick<
 
 export async function listLawyerEndings(
   { db, clock }: Needs,
-  of: Several,
+  whose: Several,
 ): Promise<LawyerEnding[]> {
-  const open = await liveOf(db, of).orderBy(['startsAt', 'id'])
+  const open = await liveOf(db, whose).orderBy(['startsAt', 'id'])
   return open
     .filter((consultation) => !hasBegun(consultation, clock.now()))
     .map(({ id, lawyerId, firmLawyerId, startsAt, timeZone, paidCents }) => ({
@@ -63,13 +63,13 @@ export async function listLawyerEndings(
 
 type Several = { lawyerIds: readonly string[] } | { firmLawyerIds: readonly string[] }
 
-const liveOf = (db: Db, of: OfLawyer | Several) =>
+const liveOf = (db: Db, whose: OfLawyer | Several) =>
   Consultation.query(db)
     .whereIn('status', [...LIVE])
     .modify((query) => {
-      if ('lawyerIds' in of) return query.whereIn('lawyerId', [...of.lawyerIds])
-      if ('firmLawyerIds' in of) return query.whereIn('firmLawyerId', [...of.firmLawyerIds])
-      return query.where(of)
+      if ('lawyerIds' in whose) return query.whereIn('lawyerId', [...whose.lawyerIds])
+      if ('firmLawyerIds' in whose) return query.whereIn('firmLawyerId', [...whose.firmLawyerIds])
+      return query.where(whose)
     })
 
 /** A meeting that is not confirmed cannot begin. */

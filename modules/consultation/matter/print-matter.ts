@@ -39,7 +39,7 @@ export async function printMatter(
     madeAt: needs.clock.now(),
     author: number,
     footer: `${t('consultation.summary.title')} ${number}`,
-    pageWord: (page, of) => `${page} / ${of}`,
+    pageWord: (page, pages) => `${page} / ${pages}`,
     claimsAccessible: true,
   })
   sheet.title(t('consultation.summary.title'), number)

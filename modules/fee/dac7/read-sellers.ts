@@ -59,7 +59,8 @@ export async function readSellers(needs: Needs, year: number): Promise<Seller[]>
         isEntity
           ? fee.firmId === id && !isOwn(fee)
           : theirs.some(
-              ({ details: of }) => of.firmId === fee.firmId && of.lawyerId === fee.lawyerId,
+              ({ details: membership }) =>
+                membership.firmId === fee.firmId && membership.lawyerId === fee.lawyerId,
             ),
       )
       return {

@@ -64,14 +64,14 @@ function reportable(seller: Seller, docSpec: string) {
   const each = (
     name: string,
     prefix: string,
-    of: (quarter: Quarter) => string,
+    amountOf: (quarter: Quarter) => string,
     attribute = ' currCode="EUR"',
   ) =>
     group(
       `dpi:${name}`,
       ...quarters.map(
         (quarter, at) =>
-          `<dpi:${prefix}${at + 1}${attribute}>${of(quarter)}</dpi:${prefix}${at + 1}>`,
+          `<dpi:${prefix}${at + 1}${attribute}>${amountOf(quarter)}</dpi:${prefix}${at + 1}>`,
       ),
     )
   const activities = group(

@@ -136,8 +136,8 @@ async function assertWithinLimits(
   now: Date,
 ): Promise<void> {
   await lock(tx, 'invitations', accountId)
-  const today = (of: object) =>
-    Invitation.query(tx).where(of).where('sentAt', '>', before(now, DAY)).resultSize()
+  const today = (which: object) =>
+    Invitation.query(tx).where(which).where('sentAt', '>', before(now, DAY)).resultSize()
   const profile = await lawyer.profiles.findProfile(tx, { accountId })
   const most = profile?.lawyer.status === 'approved' ? MAX_PER_DAY : MAX_PER_DAY_UNVERIFIED
   if (

@@ -19,10 +19,10 @@ export type Whose =
  */
 export async function endAllOf(needs: Needs, tx: Tx, whose: Whose): Promise<FixedPriceTask[]> {
   const open = await FixedPriceTask.query(tx)
-    .where((of) => {
-      if (!('accountId' in whose)) return void of.where(whose)
+    .where((query) => {
+      if (!('accountId' in whose)) return void query.where(whose)
       const { accountId } = whose
-      void of.where({ clientAccountId: accountId }).orWhere({ lawyerAccountId: accountId })
+      void query.where({ clientAccountId: accountId }).orWhere({ lawyerAccountId: accountId })
     })
     .whereNull('endedAt')
     .orderBy(['consultationId', 'id'])

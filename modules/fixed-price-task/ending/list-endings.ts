@@ -22,8 +22,8 @@ export const listEndings = (
 /** Of lawyers who may not work any more, or who leave a firm. */
 export const listLawyerEndings = (
   needs: Needs,
-  of: { lawyerId: string } | { firmLawyerIds: readonly string[] },
-): Promise<TaskEnding[]> => list(needs, 'lawyer', of)
+  whose: { lawyerId: string } | { firmLawyerIds: readonly string[] },
+): Promise<TaskEnding[]> => list(needs, 'lawyer', whose)
 
 async function list(
   { db, cipher }: Needs,

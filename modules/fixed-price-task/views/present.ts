@@ -24,8 +24,8 @@ export function presentTask(
   const side = task.sideOf(actor)
   const now = clock.now()
   const isOpen = task.dueAt !== null && now < task.dueAt
-  const may = (of: typeof side, move: Move) =>
-    side === of && nextStatus(task.status, move, of) !== undefined
+  const may = (mover: typeof side, move: Move) =>
+    side === mover && nextStatus(task.status, move, mover) !== undefined
   const cancelBy =
     task.signedAt && may('client', 'cancel') ? cancellationDeadline(task.signedAt, timeZone) : null
   const canCancel = cancelBy !== null && now < cancelBy

@@ -186,9 +186,9 @@ async function readDeliveries(
     },
   }))
   return new Map(
-    [...Map.groupBy(presented, ({ taskId }) => taskId)].map(([taskId, of]) => [
+    [...Map.groupBy(presented, ({ taskId }) => taskId)].map(([taskId, ofTask]) => [
       taskId,
-      of.map(({ delivery }) => delivery),
+      ofTask.map(({ delivery }) => delivery),
     ]),
   )
 }

@@ -24,7 +24,7 @@ export async function printInvoice(
     author: seller.name,
     claimsAccessible: true,
     footer: `${title} ${fullNumber(invoice)}`,
-    pageWord: (page, of) => t('invoice.pdf.page', { page, of }),
+    pageWord: (page, pages) => t('invoice.pdf.page', { page, of: pages }),
   })
 
   sheet.title(title, t('invoice.pdf.number', { series, number: padNumber(invoice) }))

@@ -48,8 +48,8 @@ export function readingOf(report: Iterable<[string, Stats]>, at: number): Readin
         type === 'candidate-pair' && nominated && state === 'succeeded',
     )
   const incoming = all.filter(({ type }) => type === 'inbound-rtp')
-  const sum = (of: (stats: Stats) => number | undefined) =>
-    incoming.reduce((total, stats) => total + (of(stats) ?? 0), 0)
+  const sum = (valueOf: (stats: Stats) => number | undefined) =>
+    incoming.reduce((total, stats) => total + (valueOf(stats) ?? 0), 0)
   return {
     at,
     received: sum(({ packetsReceived }) => packetsReceived),

@@ -33,11 +33,11 @@ export type RecurringAnswer = {
   reason: string
 }
 
-export const draftOfRecurring = (of: RecurringBlock, day?: string): RecurringDraft => ({
-  of,
+export const draftOfRecurring = (block: RecurringBlock, day?: string): RecurringDraft => ({
+  of: block,
   ...(day !== undefined && { day }),
-  reason: of.reason ?? '',
-  rule: ruleOf(of),
+  reason: block.reason ?? '',
+  rule: ruleOf(block),
 })
 
 export const ruleOf = ({
@@ -67,11 +67,11 @@ export const draftOfRepeated = (
 
 /** The rule without the day, or without it and all later ones; undefined when nothing is left. */
 export function ruleWithout(
-  of: RecurringBlock,
+  block: RecurringBlock,
   scope: 'day' | 'following',
   day: string,
 ): RecurringTime | undefined {
-  const rule = ruleOf(of)
+  const rule = ruleOf(block)
   if (scope === 'day') return { ...rule, exceptDays: [...rule.exceptDays, day].sort() }
   return day <= rule.firstDay ? undefined : { ...rule, lastDay: addDays(day, -1) }
 }
