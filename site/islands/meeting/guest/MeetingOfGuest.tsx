@@ -26,7 +26,7 @@ function Content({ locale, messages, link }: Props) {
   const isHydrated = useIsHydrated()
   // After a reload of this tab the session goes on.
   const session = entered ?? (isHydrated ? findSession(link) : undefined)
-  const keyOf = (token: string | undefined) => ['meeting-guest', token]
+  const keyOf = (guestSession: string | undefined) => ['meeting-guest', guestSession]
   const { data: meeting, isError } = useQuery({
     queryKey: keyOf(session),
     queryFn: () => dataOf(api.POST('/api/meeting-guests/meeting', { body: { session: session! } })),
