@@ -2,7 +2,9 @@ import Fastify from 'fastify'
 import type { Actor, App } from '#modules/shared'
 import accessPlugin from '../../../server/http/access.ts'
 import errorsPlugin from '../../../server/http/errors.ts'
-import { ownCalendarRoutes, publicCalendarRoutes, recurringBlockRoutes } from '../index.ts'
+import { publicCalendarRoutes } from '../public-routes.ts'
+import { recurringBlockRoutes } from '../recurring/routes.ts'
+import { ownCalendarRoutes } from '../routes.ts'
 import { aTestCalendar } from './calendar-world.ts'
 
 /** Tuesday morning in Vilnius, a minute before eight: the clock of the tests runs on. */
