@@ -77,7 +77,7 @@ export async function closeAllOf(
   await lockSides(
     needs,
     tx,
-    (await Matter.query(tx).where(of)).map(({ id }) => id),
+    (await Matter.query(tx).where(whose)).map(({ id }) => id),
   )
   // The closed ones are locked too: one of them may be reopened at this moment.
   const all = await Matter.query(tx).where(whose).orderBy('id').forUpdate()
