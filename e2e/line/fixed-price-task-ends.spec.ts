@@ -40,7 +40,7 @@ test('the lawyer withdraws from work that was paid, and the client reads why', a
   })
   await offer(lawyer)
   await client.page.reload()
-  await client.page.getByRole('link', { name: TITLE }).click()
+  await client.page.getByRole('link', { name: TITLE }).first().click()
   await payAndSign(client)
 
   await lawyer.page.reload()
@@ -80,7 +80,7 @@ test('the client withdraws from the agreement within its days and gets everythin
   })
   await offer(lawyer)
   await client.page.reload()
-  await client.page.getByRole('link', { name: TITLE }).click()
+  await client.page.getByRole('link', { name: TITLE }).first().click()
   await payAndSign(client)
 
   const withdraw = t('fixed-price-task.work.cancel')
@@ -128,7 +128,7 @@ test('a lawyer who leaves the firm reads which work ends, and its client gets ev
   })
   await offer(lawyer)
   await client.page.reload()
-  await client.page.getByRole('link', { name: TITLE }).click()
+  await client.page.getByRole('link', { name: TITLE }).first().click()
   await payAndSign(client)
 
   const { page } = lawyer

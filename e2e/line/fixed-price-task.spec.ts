@@ -39,7 +39,7 @@ test('work for a fixed price is offered, paid at the second attempt, signed, com
 
   // The first payment fails; the second buys the work.
   await client.page.reload()
-  await client.page.getByRole('link', { name: TITLE }).click()
+  await client.page.getByRole('link', { name: TITLE }).first().click()
   await goToBank(client)
   await paying(client).letFail()
   await paying(client).expectOutcome(t('payment.result.failed.title'))
@@ -94,7 +94,7 @@ test('work that is not handed over in time gives the client everything back', as
   const { client, lawyer, clientAtApi } = await openMatter(given)
   const id = await offer(lawyer)
   await client.page.reload()
-  await client.page.getByRole('link', { name: TITLE }).click()
+  await client.page.getByRole('link', { name: TITLE }).first().click()
   await payAndSign(client)
   const read = async () => (await clientAtApi.get<Task>(`/api/fixed-price-tasks/${id}`)).body
   const { dueAt } = await read()

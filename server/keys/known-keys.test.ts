@@ -72,10 +72,9 @@ test('figures of Insight stay after the rotation, though the old key is removed 
 
   const actor = await aTeamMember()
   const facts = async () =>
-    ((await run('list', [NEW, OLD], actor)) as { key: string; facts: number }[]).map((row) => [
-      row.key,
-      row.facts > 0,
-    ])
+    ((await run('list', [NEW, OLD], actor)) as { key: string; facts: number }[])
+      .slice(0, 2)
+      .map((row) => [row.key, row.facts > 0])
   expect(await facts()).toEqual([
     [markOf(NEW), false],
     [markOf(OLD), true],

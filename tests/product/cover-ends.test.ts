@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCast } from '#modules/consultation/testing'
 import { calendarJobs } from '../../modules/calendar/jobs.ts'
 import { outgoingMails } from '#modules/messenger/testing'
-import { translators } from '#modules/shared'
+import { MINUTE, translators } from '#modules/shared'
 import { aCoveredRequest } from '../support/covered-request.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -27,7 +27,7 @@ test('a cover that ends by its date is said to end once, to both, each in their 
   const both = async () => [await endings(rasa.account.id), await endings(milda.account.id)]
   const end = (await db('cover').where({ id: coverId }).first()).endsAt as Date
 
-  clock.moveTo(new Date(+end - 1))
+  clock.moveTo(new Date(+end - MINUTE))
   await runJob()
   expect(await both()).toEqual([0, 0])
   clock.moveTo(end)

@@ -89,8 +89,7 @@ test.each<[string, (talk: Talk) => Promise<unknown>]>([
   async (_, act) => {
     const talk = await aTalk()
     const silent = await aTalk()
-    clock.advance(80 * DAY)
-    await consultation.deadlines.finishPast()
+    await passEightyDays()
     await act(talk)
     await sweepAfter(89)
     expect([await isThere(talk.id), await isThere(silent.id)]).toEqual([true, false])

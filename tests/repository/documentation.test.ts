@@ -123,7 +123,8 @@ test('an ordinary owner can follow pg_restore: it leaves out owners and the comm
 })
 
 /** Every file of the repository, without what is installed or built. */
-const SKIPPED = /(^|\/)(node_modules|dist|\.data[^/]*|\.git|test-results|playwright-report)(\/|$)/
+const SKIPPED =
+  /(^|\/)(node_modules|dist|\.data[^/]*|\.git|test-results|playwright-report|\.astro)(\/|$)/
 const files = globSync(['**/*', '.*', '**/.*'], {
   cwd: root,
   exclude: (path) => SKIPPED.test(path),

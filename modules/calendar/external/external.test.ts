@@ -235,7 +235,9 @@ describe('an external calendar', () => {
       while (found.length < count) {
         clock.moveTo((await state()).nextReadAt)
         await calendar.external.renewExternalCalendars()
-        found.push(((await state()).nextReadAt.getTime() - clock.now().getTime()) / MINUTE)
+        found.push(
+          Math.round(((await state()).nextReadAt.getTime() - clock.now().getTime()) / MINUTE),
+        )
       }
       return found
     }
