@@ -20,7 +20,7 @@ test('the lawyer keeps notes and tasks of a matter in two windows, and the clien
     expects: /409/,
   })
   const { page } = lawyer
-  const notes = page.getByLabel(t('matter.practice.notes'))
+  const notes = page.getByRole('textbox', { name: t('matter.practice.notes') })
   const save = { name: t('matter.practice.save') }
 
   // Both windows begin with the same notes. The first one saves; the second is refused.
@@ -30,7 +30,7 @@ test('the lawyer keeps notes and tasks of a matter in two windows, and the clien
   await notes.fill('Skambinti nuomotojui.')
   await page.getByRole('button', save).click()
   await expect(page.getByText(t('matter.practice.saved'))).toBeVisible()
-  const secondNotes = second.getByLabel(t('matter.practice.notes'))
+  const secondNotes = second.getByRole('textbox', { name: t('matter.practice.notes') })
   await secondNotes.fill('Prašyti perdavimo akto.')
   await second.getByRole('button', save).click()
   await expect(second.getByText(t('matter.errors.NOTE_CHANGED'))).toBeVisible()
