@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createInsight, type FigureName } from '#modules/insight'
 import { sayDuration } from '../../modules/insight/say-change.ts'
 import { DAY, formatHours, formatMoney, HOUR, translators, vilniusDate } from '#modules/shared'
@@ -523,6 +523,8 @@ test('a period that is not over is never answered: from day to day it would tell
 })
 
 describe('a figure that was added later', () => {
+  afterAll(countAll)
+
   const named = Object.keys(counted) as FigureName[]
   const GROUPINGS = ['all', 'area', 'city', 'language'] as const
 
@@ -812,7 +814,8 @@ test('the team gets five figures of the last week once, beside the week before',
   await db('insight_figure').where({ grouping: 'all' }).increment('people', 5)
   const weeks = await figures.readFigures({ period: 'week', grouping: 'all', ...year() })
   const at = weeks.findLastIndex(
-    ({ figures: { requests } }, week) => requests && weeks[week - 1]?.figures.requests,
+    ({ figures: { requests } }, week) =>
+      requests?.count && weeks[week - 1]?.figures.requests?.count,
   )
   const [was, is] = [weeks[at - 1]!.startsOn, weeks[at]!.startsOn]
   clock.moveTo(new Date(Date.parse(is) + 7 * DAY + 6 * HOUR))

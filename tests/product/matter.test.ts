@@ -342,18 +342,6 @@ test('the messages go with the content of the last consultation, and close when 
   expect(await db('file').where({ id: upload.id })).toHaveLength(0)
 })
 
-test('a lawyer who has left the firm does not go on with its clients', async () => {
-  const { client, id } = await openOne()
-  await matter.own.closeMatter(rasa.actor, { id })
-  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(true)
-  await db('firm_lawyer').where({ id: rasa.firmLawyerId }).update({ leftAt: clock.now() })
-  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(false)
-  expect((await refusal(matter.own.reopenMatter(rasa.actor, { id }))).code).toBe(
-    'MATTER_CANNOT_BE_REOPENED',
-  )
-  expect((await refusal(matter.own.reopenMatter(client.actor, { id }))).code).toBe('FORBIDDEN')
-})
-
 test('a lawyer’s clients have their matters with what is next in each; nobody else’s are among them', async () => {
   const { client, consultationId, id } = await openOne()
   const second = await consult({ client, status: 'reserved' })
@@ -380,4 +368,16 @@ test('a lawyer’s clients have their matters with what is next in each; nobody 
   // A client has no clients, and a lawyer only their own.
   expect((await matter.own.listByClient(client.actor, [client.id])).size).toBe(0)
   expect((await matter.own.listByClient(stranger.client.actor, [client.id])).size).toBe(0)
+})
+
+test('a lawyer who has left the firm does not go on with its clients', async () => {
+  const { client, id } = await openOne()
+  await matter.own.closeMatter(rasa.actor, { id })
+  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(true)
+  await db('firm_lawyer').where({ id: rasa.firmLawyerId }).update({ leftAt: clock.now() })
+  expect((await matter.own.getMatter(rasa.actor, id)).canReopen).toBe(false)
+  expect((await refusal(matter.own.reopenMatter(rasa.actor, { id }))).code).toBe(
+    'MATTER_CANNOT_BE_REOPENED',
+  )
+  expect((await refusal(matter.own.reopenMatter(client.actor, { id }))).code).toBe('FORBIDDEN')
 })
