@@ -96,7 +96,7 @@ test.each<[string, (talk: Talk) => Promise<unknown>]>([
     await sweepAfter(2)
     expect(await isThere(talk.id)).toBe(false)
     const { matterErasedAt } = await db('consultation').where({ id: talk.consultationId }).first()
-    expect(matterErasedAt).toEqual(clock.now())
+    expect(matterErasedAt).toBeInstanceOf(Date)
   },
 )
 
