@@ -6,6 +6,7 @@ const answers = {
   refused: { error: { status: 409, code: 'LAWYER_IS_BUSY' } },
   lost: { error: { status: 0, code: 'OFFLINE' } },
   underWay: { error: { status: 409, code: 'CONFLICT' } },
+  reused: { error: { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' } },
   signedOut: { error: { status: 401, code: 'UNAUTHORIZED' } },
 }
 
@@ -58,6 +59,43 @@ describe('an attempt', () => {
         ['two', 'done'],
       ]),
     ).toEqual([0, 1])
+  })
+})
+
+/** What the server answers to a key of which it knows another request. */
+async function sendAfterLost(next: ReadonlyArray<keyof typeof answers>) {
+  const attempt = createAttempts()
+  const keys: string[] = []
+  const sendNext =
+    (answer: keyof typeof answers | undefined) => (headers: { 'Idempotency-Key': string }) => {
+      keys.push(headers['Idempotency-Key'])
+      return Promise.resolve(answers[answer ?? 'done'])
+    }
+  const left = [...next]
+  await attempt({ text: 'same' }, sendNext('lost'))
+  const response = await attempt({ text: 'same' }, (headers) => sendNext(left.shift())(headers))
+  await attempt({ text: 'same' }, (headers) => sendNext(left.shift())(headers))
+  return { numbers: keys.map((key) => [...new Set(keys)].indexOf(key)), response }
+}
+
+describe('a request that differs from the lost one outside its fingerprint', () => {
+  test('is sent once more with a new key, which is forgotten after the answer', async () => {
+    expect(await sendAfterLost(['reused', 'done'])).toEqual({
+      numbers: [0, 0, 1, 2],
+      response: answers.done,
+    })
+  })
+  test('keeps the new key while that has no answer', async () => {
+    expect(await sendAfterLost(['reused', 'lost'])).toEqual({
+      numbers: [0, 0, 1, 1],
+      response: answers.lost,
+    })
+  })
+  test('is not sent a third time', async () => {
+    expect(await sendAfterLost(['reused', 'reused'])).toEqual({
+      numbers: [0, 0, 1, 2],
+      response: answers.reused,
+    })
   })
 })
 

@@ -17,6 +17,9 @@ export type IdempotencyHeaders = { 'Idempotency-Key': string }
  * Sends a request with an idempotency key. A retry without an answer reuses the key, so it has one
  * effect. A changed request, and the next one after a refusal or a success, get a new key.
  *
+ * The fingerprint may leave out a part of the request, such as the files of a draft. Where that part
+ * was changed, the server refuses the old key, and the request is sent once more with a new one.
+ *
  * By default the key is kept until the page is left. That is enough where the page then shows
  * whether it was done. Where the same can be sent again, as from a restored draft, pass
  * `keepWithDraft`.
@@ -27,11 +30,14 @@ export function createAttempts(keep: Keep = keepInMemory()) {
     send: (headers: IdempotencyHeaders) => Promise<A>,
   ): Promise<A> {
     const print = await fingerprint(JSON.stringify(body, withFiles))
-    const own = (await keep.find(print)) ?? { key: crypto.randomUUID(), print }
-    await keep.write(own)
-    const response = await send({ 'Idempotency-Key': own.key })
-    if (isSettled(response?.error)) await keep.forget(own)
-    return response
+    async function sendAs(own: Attempt): Promise<A> {
+      await keep.write(own)
+      const response = await send({ 'Idempotency-Key': own.key })
+      if (isSettled(response?.error)) await keep.forget(own)
+      return response
+    }
+    const response = await sendAs((await keep.find(print)) ?? newAttempt(print))
+    return wasReused(response?.error) ? sendAs(newAttempt(print)) : response
   }
 }
 
@@ -71,6 +77,11 @@ export const withoutAttempt = (kept: readonly Attempt[], answered?: Attempt): At
 /** A file has no JSON of its own: its name, size and date identify it. */
 export const withFiles = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
+
+const newAttempt = (print: string): Attempt => ({ key: crypto.randomUUID(), print })
+
+const wasReused = (problem: Partial<Problem> | undefined): boolean =>
+  problem?.code === 'IDEMPOTENCY_KEY_REUSED'
 
 /**
  * Succeeded or finally refused: the next request is a new attempt. A lost connection, a server
