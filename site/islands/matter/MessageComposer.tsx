@@ -25,7 +25,8 @@ type Draft = { text: string; files: KeptFile[] }
 
 /** Writes a message with files. What was typed and uploaded is kept until it is sent. */
 export function MessageComposer({ t, locale, id, terms, take }: Props) {
-  const uploads = useUploads({ terms, t, onKept: () => form.touchDraft() })
+  const keepDraft = () => form.touchDraft()
+  const uploads = useUploads({ terms, t, onKept: keepDraft, onRemove: keepDraft })
   const form = useForm({
     t,
     draft: {

@@ -27,6 +27,8 @@ type Options = {
   terms: BookingTerms
   t: IslandTranslate
   onKept: (file: KeptFile) => void
+  /** Called after the client removed a file, as for a draft that names its files. */
+  onRemove?: () => void
   /** Where the files go. Without it they are stored until their request exists. */
   url?: string
   /** Files that already exist besides these. */
@@ -36,16 +38,16 @@ type Options = {
 /**
  * Uploads files one after the other, in the background while the client continues with the booking.
  */
-export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
+export function useUploads({ terms, t, onKept, onRemove, url, already = NONE }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const current = useRef<Upload[]>([])
   const waiting = useRef(new Map<string, File>())
   const sending = useRef<{ key: string; abort: AbortController }>(undefined)
   // The uploads go on while the client continues: they call the latest handler.
-  const latest = useRef({ onKept, already })
+  const latest = useRef({ onKept, onRemove, already })
   useEffect(() => {
-    latest.current = { onKept, already }
-  }, [onKept, already])
+    latest.current = { onKept, onRemove, already }
+  }, [onKept, onRemove, already])
 
   const show = useCallback((next: Upload[]) => {
     current.current = next
@@ -133,6 +135,7 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
         waiting.current.delete(key)
         show(current.current.filter((upload) => upload.key !== key))
         if (sending.current?.key === key) sending.current.abort.abort()
+        latest.current.onRemove?.()
       },
       [show],
     ),
