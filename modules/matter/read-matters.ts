@@ -208,6 +208,7 @@ async function readRows(
       closedAt: matter.closedAt?.toISOString() ?? null,
       closedBy: matter.closedBy,
       nextAt: next?.startsAt.toISOString() ?? null,
+      nextId: next?.id ?? null,
     }
   }
 }

@@ -86,6 +86,7 @@ export const MatterRow = schema('MatterRow', {
   closedAt: nullable(Instant),
   closedBy: nullable(oneOf(['client', 'lawyer', 'system'], { title: 'MatterCloser' })),
   nextAt: nullable(Instant),
+  nextId: nullable(Id, { description: 'The consultation that starts at `nextAt`.' }),
 })
 export type PresentedRow = Static<typeof MatterRow>
 export const MatterList = schema('MatterList', {

@@ -5942,6 +5942,7 @@ export interface components {
       /** @description The newest messages, oldest first. */
       messages: MatterMessage[]
       nextAt: Instant | null
+      nextId: Id | null
       openedAt: Instant
       /** @description For the lawyer: further open matters of the same client. */
       otherMatters: OtherMatter[]
@@ -6035,6 +6036,7 @@ export interface components {
       id: Id
       lastActivityAt: Instant
       nextAt: Instant | null
+      nextId: Id | null
       openedAt: Instant
       side: Side
       /** @description Of its newest consultation; its number once erased. */

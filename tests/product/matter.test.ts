@@ -364,7 +364,7 @@ test('a lawyer’s clients have their matters with what is next in each; nobody 
   )
   const row = found.get(client.id)!.find((listed) => listed.id === id)!
   const { title, startsAt } = await consultation.views.getConsultation(rasa.actor, consultationId)
-  expect([row.title, row.nextAt]).toEqual([title, startsAt])
+  expect([row.title, row.nextAt, row.nextId]).toEqual([title, startsAt, consultationId])
   // A client has no clients, and a lawyer only their own.
   expect((await matter.own.listByClient(client.actor, [client.id])).size).toBe(0)
   expect((await matter.own.listByClient(stranger.client.actor, [client.id])).size).toBe(0)
