@@ -209,3 +209,20 @@ test.each([
     expect([taken, done]).toEqual([[['Sent.', 'form']], followed])
   },
 )
+
+test.each([
+  ['a success', { data: 'the list' }, ['the list'], true],
+  ['a request that was carried out before', WAS_DONE, [undefined], true],
+  ['a refusal', { error: { status: 409, code: 'X' } }, [], false],
+  ['a lost response', LOST, [], false],
+])(
+  'without a list to show it in, %s is followed only if it was done',
+  async (_, given, followed, isOver) => {
+    const done: unknown[] = []
+    response = given
+    await writeDraft('message', typed.text)
+    await openForm(typed, 'message', { onDone: (data) => done.push(data) }).submit()
+    expect(done).toEqual(followed)
+    expect((await readDraft('message')) === undefined).toBe(isOver)
+  },
+)

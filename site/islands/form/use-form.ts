@@ -76,7 +76,9 @@ export function useForm<V extends Values, D = unknown>({
     async mutationFn(sent: V) {
       const response = await attempt(fields.storable(sent), (headers) => send(sent, headers))
       if (!response) return undefined
-      const error = take ? await take(response, done, 'form') : response.error
+      const isFollowed = done !== undefined || onDone !== undefined
+      const problem = isFollowed ? unlessDone(response.error) : response.error
+      const error = take ? await take(response, done, 'form') : problem
       if (!take && !error) sayOutcome(undefined, t, done)
       return { data: response.data, error }
     },
