@@ -8,7 +8,8 @@ import { ENDED_AT, HELD_YEARS, LAST_AT, UNHELD_DAYS, WAS_HELD_OR_SIGNED } from '
 /**
  * Erases matters at the end of their retention period: matter, parties, files and comments. That is
  * 90 days after the end if nothing was signed or held, otherwise ten years, both counted from the last
- * message, document, task or note where that came later, and never before a refund is sent.
+ * message, document, task, note or opposing party where that came later, and never before a refund is
+ * sent.
  */
 export const deleteOldMatters = (needs: Needs): Promise<number> =>
   inBatches(100, (size) =>

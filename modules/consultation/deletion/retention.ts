@@ -1,8 +1,8 @@
 /** The end of a request; null while it goes on. */
 export const ENDED_AT = 'coalesce(finished_at, declined_at)'
 /**
- * The same, or later work for a fixed price, or the last message, document, task or note in its
- * matter.
+ * The same, or later work for a fixed price, or the last message, document, task, note or opposing
+ * party in its matter.
  */
 export const LAST_AT = `greatest(${ENDED_AT}, worked_at, active_at)`
 /** How long a matter is stored if nothing was signed and no meeting was held. */
