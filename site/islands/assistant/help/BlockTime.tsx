@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Names a block whose answer was lost; it is forgotten once a block is changed or opened again. */
-export const unansweredBlock = (lawyerId: string) => `helped-block-${lawyerId}`
+export const unansweredBlock = (helpId: string) => `helped-block-${helpId}`
 
 /** Closes time of the lawyer, once or every week, in their zone. Time over a consultation is refused. */
 export function BlockTime({ id, firmLawyerId, today, t, onClose, onMade }: Props) {

@@ -6,10 +6,10 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
 import { useAnswered } from './use-answered.ts'
 
-type Props = { id: string; one: Helped; t: IslandTranslate; onClose: () => void }
+type Props = { id: string; consultation: Helped; t: IslandTranslate; onClose: () => void }
 
 /** Declines for the lawyer; the client reads the comment (Law on the Bar, Art. 40). */
-export function DeclineRequest({ id, one, t, onClose }: Props) {
+export function DeclineRequest({ id, consultation, t, onClose }: Props) {
   const answered = useAnswered(t)
   const form = useForm({
     t,
@@ -17,7 +17,7 @@ export function DeclineRequest({ id, one, t, onClose }: Props) {
     required: ['comment'],
     send: (body, headers) =>
       api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/decline', {
-        params: { path: { id, consultationId: one.id } },
+        params: { path: { id, consultationId: consultation.id } },
         body,
         headers,
       }),

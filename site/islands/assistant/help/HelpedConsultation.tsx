@@ -12,7 +12,7 @@ import { useAnswers } from './use-answers.ts'
 type Props = {
   /** Of the help. */
   id: string
-  one: Helped
+  consultation: Helped
   mayAnswer: boolean
   now: Date
   locale: Locale
@@ -20,12 +20,12 @@ type Props = {
 }
 
 /** Who and when, and what the assistant may answer now. */
-export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props) {
+export function HelpedConsultation({ id, consultation, mayAnswer, now, locale, t }: Props) {
   const [dialog, setDialog] = useState<'propose' | 'decline'>()
-  const { accept, agree, keep, externalBusyFor } = useAnswers({ id, one, t })
-  const { timeZone, service, proposal, answerBy, isRequest, isChecked } = one
+  const { accept, agree, keep, externalBusyFor } = useAnswers({ id, consultation, t })
+  const { timeZone, service, proposal, answerBy, isRequest, isChecked } = consultation
   const moment = (instant: string) => formatMomentWithZone(new Date(instant), locale, timeZone, now)
-  const can = (move: Helped['moves'][number]) => mayAnswer && one.moves.includes(move)
+  const can = (move: Helped['moves'][number]) => mayAnswer && consultation.moves.includes(move)
   const client = useQueryClient()
   function close() {
     setDialog(undefined)
@@ -33,13 +33,13 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
   }
   return (
     <article className="panel helped__one" data-testid="helped">
-      <h3 className="text-20">{one.client}</h3>
+      <h3 className="text-20">{consultation.client}</h3>
       <p>
-        <strong>{moment(one.startsAt)}</strong>
+        <strong>{moment(consultation.startsAt)}</strong>
       </p>
       <p className="small muted">
         {t('assistant.help.service', { service: service.title, n: service.durationMinutes })} ·{' '}
-        {t(one.statusLabel as MessageKey)} · {one.number}
+        {t(consultation.statusLabel as MessageKey)} · {consultation.number}
       </p>
       {proposal && (
         <p>
@@ -101,8 +101,8 @@ export function HelpedConsultation({ id, one, mayAnswer, now, locale, t }: Props
           </Button>
         )}
       </div>
-      {dialog === 'propose' && <ProposeTime {...{ id, one, locale, t }} onClose={close} />}
-      {dialog === 'decline' && <DeclineRequest {...{ id, one, t }} onClose={close} />}
+      {dialog === 'propose' && <ProposeTime {...{ id, consultation, locale, t }} onClose={close} />}
+      {dialog === 'decline' && <DeclineRequest {...{ id, consultation, t }} onClose={close} />}
     </article>
   )
 }

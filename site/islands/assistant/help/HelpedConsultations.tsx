@@ -47,7 +47,7 @@ function Content({ t, locale, id, mayAnswer, consultations: first }: IslandProps
           <ul className="helped__list">
             {items.map((consultation) => (
               <li key={consultation.id}>
-                <HelpedConsultation {...{ id, one: consultation, mayAnswer, now, locale, t }} />
+                <HelpedConsultation {...{ id, consultation, mayAnswer, now, locale, t }} />
               </li>
             ))}
           </ul>

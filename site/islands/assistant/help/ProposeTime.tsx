@@ -5,23 +5,29 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
 import { useAnswered } from './use-answered.ts'
 
-type Props = { id: string; one: Helped; locale: Locale; t: IslandTranslate; onClose: () => void }
+type Props = {
+  id: string
+  consultation: Helped
+  locale: Locale
+  t: IslandTranslate
+  onClose: () => void
+}
 
 /** Proposes another time of the lawyer to the client, also outside the published hours. */
-export function ProposeTime({ id, one, locale, t, onClose }: Props) {
+export function ProposeTime({ id, consultation, locale, t, onClose }: Props) {
   const answered = useAnswered(t)
   return (
     <ProposeTimeDialog
       title={t('assistant.help.propose')}
       submit={t('assistant.help.send')}
-      slotsOf={{ firmLawyerId: one.firmLawyerId, serviceId: one.service.id }}
+      slotsOf={{ firmLawyerId: consultation.firmLawyerId, serviceId: consultation.service.id }}
       isAnyTime
-      timeZone={one.timeZone}
+      timeZone={consultation.timeZone}
       {...{ locale, t, onClose }}
       onPropose={async (startsAt, headers) =>
         answered(
           await api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/proposal', {
-            params: { path: { id, consultationId: one.id } },
+            params: { path: { id, consultationId: consultation.id } },
             body: { startsAt },
             headers,
           }),

@@ -5,15 +5,15 @@ import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
 import { useAnswered } from './use-answered.ts'
 
-type HelpedRequest = { id: string; one: Helped; t: IslandTranslate }
+type HelpedRequest = { id: string; consultation: Helped; t: IslandTranslate }
 type Answer = { error?: Problem | undefined }
 
 /** The answers of one press: accept, agree to the client's time, keep the agreed one. */
-export function useAnswers({ id, one, t }: HelpedRequest) {
+export function useAnswers({ id, consultation, t }: HelpedRequest) {
   /** Which answer found the time busy in another calendar of the lawyer. */
   const [externalBusyFor, setExternalBusyFor] = useState<'accept' | 'agree'>()
   const answered = useAnswered(t)
-  const at = { params: { path: { id, consultationId: one.id } } }
+  const at = { params: { path: { id, consultationId: consultation.id } } }
   const accept = useChange(
     (despiteExternal: boolean, headers): Promise<Answer> =>
       api.PUT('/api/helped-lawyers/{id}/consultations/{consultationId}/acceptance', {
@@ -24,7 +24,7 @@ export function useAnswers({ id, one, t }: HelpedRequest) {
       if (isExternalBusy(outcome)) return setExternalBusyFor('accept')
       await answered(outcome, t('assistant.help.done.accept'))
     },
-    { about: () => one.id },
+    { about: () => consultation.id },
   )
   const agree = useChange(
     (despiteExternal: boolean, headers): Promise<Answer> =>
@@ -36,7 +36,7 @@ export function useAnswers({ id, one, t }: HelpedRequest) {
       if (isExternalBusy(outcome)) return setExternalBusyFor('agree')
       await answered(outcome, t('assistant.help.done.agree'))
     },
-    { about: () => one.id },
+    { about: () => consultation.id },
   )
   const keep = useChange(
     (_: void, headers): Promise<Answer> =>
