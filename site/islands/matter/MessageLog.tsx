@@ -16,7 +16,7 @@ const NEAR_END = 120
 /** The conversation, scrolled to its end. New messages are read aloud. */
 export function MessageLog({ messages, hasEarlier, showEarlier, ...shared }: Props) {
   const { t } = shared
-  const log = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   /** Distance between what is seen and the end, before the messages changed. */
   const fromEnd = useRef(0)
   const [hasNewBelow, setNewBelow] = useState(false)
@@ -62,17 +62,19 @@ export function MessageLog({ messages, hasEarlier, showEarlier, ...shared }: Pro
           {t('matter.thread.earlier')}
         </Button>
       )}
-      <ol
+      <div
         ref={log}
-        className="matter__messages"
+        className="matter__scroll"
         role="log"
         aria-label={t('matter.thread.messages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         onScroll={remember}
       >
-        <MessageItems {...shared} messages={messages} />
-      </ol>
+        <ol className="matter__items">
+          <MessageItems {...shared} messages={messages} />
+        </ol>
+      </div>
       {hasNewBelow && (
         <Button tone="quiet" size="small" onClick={toEnd}>
           {t('matter.thread.newBelow')}
