@@ -1,4 +1,4 @@
-import { lockConsultations, recordActivity } from './advance/record-activity.ts'
+import { carryActivity, lockConsultations, recordActivity } from './advance/record-activity.ts'
 import { bind, type Actor, type Transact } from '#modules/shared'
 import { acceptConsultation } from './answer/accept-consultation.ts'
 import { acceptProposal } from './reschedule/accept-proposal.ts'
@@ -175,6 +175,7 @@ export function createConsultation(needs: Needs) {
       recordAdvanceVat,
       recordToPay,
       recordActivity,
+      carryActivity,
       recordWork,
       holdToPay,
       resumeToPay,

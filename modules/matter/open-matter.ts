@@ -105,9 +105,13 @@ export async function moveConsultation(
     if ((await getVisible(tx, actor, id)).closedAt) throw errors.MATTER_CLOSED()
     await link.$query(tx).patch({ matterId: id })
     const stays = await newestOf(tx, fromId)
-    if (stays)
+    if (stays) {
       await needs.consultation.conflict.moveAdded(tx, { fromId: consultationId, toId: stays })
-    else {
+      await needs.consultation.moves.carryActivity(tx, {
+        fromId: consultationId,
+        toIds: await linkedIds(tx, [fromId]),
+      })
+    } else {
       if (await hasContent(tx, fromId)) throw errors.MATTER_HAS_MESSAGES()
       await Matter.query(tx).findById(fromId).delete()
     }

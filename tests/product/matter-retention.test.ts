@@ -135,3 +135,34 @@ test('a request that goes on is never at the end of its time, however long ago s
   await consultation.maintenance.deleteOldMatters()
   expect(await isThere(id)).toBe(true)
 })
+
+test('what was written before a consultation moved away still counts for those that stay', async () => {
+  const { account, client, consultationId, id } = await aTalk()
+  const added = () =>
+    aConsultation(
+      { consultation, foundation, cast },
+      { client: account, startsAt: slot().toISOString(), status: 'reserved' },
+    )
+  const second = await added()
+  // The second one comes after the message: only the first knows of it, until it moves away.
+  await say(client, id)
+  const activeAt = (of: string) =>
+    db('consultation')
+      .where({ id: of })
+      .first('activeAt')
+      .then((row) => row!.activeAt as Date | null)
+  const written = await activeAt(consultationId)
+  await matter.own.moveConsultation(rasa.actor, { id, consultationId: second })
+  expect([written, await activeAt(second)]).toEqual([clock.now(), null])
+  const third = await added()
+  const { matterId } = await db('matter_consultation').where({ consultationId: third }).first()
+  const moveTo = (to: string) => matter.own.moveConsultation(rasa.actor, { id: to, consultationId })
+  await moveTo(matterId)
+  expect(await activeAt(second)).toEqual(written)
+  // A later moment of those that stay is not set back.
+  clock.advance(DAY)
+  await say(client, id)
+  await moveTo(id)
+  await moveTo(matterId)
+  expect(await activeAt(second)).toEqual(clock.now())
+})

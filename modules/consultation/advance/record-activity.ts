@@ -19,3 +19,19 @@ export async function recordActivity(
     .findByIds([...ids])
     .patch({ activeAt })
 }
+
+/**
+ * A consultation leaves its matter: those that stay keep the moment in which something was last
+ * written there. Expects their rows to be locked.
+ */
+export async function carryActivity(
+  tx: Tx,
+  { fromId, toIds }: { fromId: string; toIds: readonly string[] },
+): Promise<void> {
+  const { activeAt } = await Consultation.query(tx).findById(fromId).throwIfNotFound()
+  if (!activeAt) return
+  await Consultation.query(tx)
+    .findByIds([...toIds])
+    .where((earlier) => void earlier.whereNull('activeAt').orWhere('activeAt', '<', activeAt))
+    .patch({ activeAt })
+}
