@@ -166,3 +166,31 @@ test('what was written before a consultation moved away still counts for those t
   await moveTo(matterId)
   expect(await activeAt(second)).toEqual(clock.now())
 })
+
+test('what takes something out of a matter, or changes nothing in it, does not prolong it', async () => {
+  const { id, consultationId } = await aTalk()
+  const requestId = await ask(id)
+  const [{ id: taskId }] = (await task(id)) as [{ id: string }]
+  const parties = await matter.practice.addParty(rasa.actor, {
+    id,
+    kind: 'natural',
+    name: 'Ona Priešė',
+  })
+  const partyId = parties.at(-1)!.id
+  const readActive = async () =>
+    (await db('consultation').where({ id: consultationId }).first()).activeAt
+  const before = await readActive()
+  expect(before).toEqual(clock.now())
+  clock.advance(DAY)
+  await matter.own.withdrawRequest(rasa.actor, { id, requestId })
+  await matter.practice.setTaskDone(rasa.actor, { id, taskId, isDone: false })
+  expect(await readActive()).toEqual(before)
+  await matter.practice.setTaskDone(rasa.actor, { id, taskId, isDone: true })
+  const changedAt = clock.now()
+  expect(await readActive()).toEqual(changedAt)
+  clock.advance(DAY)
+  await matter.practice.setTaskDone(rasa.actor, { id, taskId, isDone: true })
+  await matter.practice.deleteTask(rasa.actor, { id, taskId })
+  await matter.practice.removeParty(rasa.actor, { id, partyId })
+  expect(await readActive()).toEqual(changedAt)
+})

@@ -2,7 +2,7 @@ import { emit, errors as shared, newId, vilniusDate, type Actor, type Tx } from 
 import { errors } from '../errors.ts'
 import { documentsAsked, documentsWithdrawn } from '../events.ts'
 import { ASKED_DOCUMENTS } from '../limits.ts'
-import { lockForWriting } from '../lock-for-writing.ts'
+import { lockForChange, lockForWriting } from '../lock-for-writing.ts'
 import { Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { assertStillThere, notifyBoth } from '../write-message.ts'
@@ -19,7 +19,7 @@ export async function askForDocuments(
   const now = clock.now()
   if (dueOn && dueOn < vilniusDate(now)) throw errors.DUE_DATE_PASSED({ field: 'dueOn' })
   return transact(async (tx) => {
-    const matter = await lockAsLawyer(needs, tx, actor, id)
+    const matter = ofLawyer(await lockForWriting(needs, tx, actor, id), actor)
     await assertStillThere({ account }, tx, matter.clientAccountId)
     const open = await DocumentRequest.query(tx)
       .where({ matterId: id, status: 'asked' })
@@ -60,7 +60,7 @@ export async function withdrawRequest(
 ): Promise<{ id: string }> {
   const { transact, sendFrame } = needs
   return transact(async (tx) => {
-    const matter = await lockAsLawyer(needs, tx, actor, id)
+    const matter = ofLawyer(await lockForChange(needs, tx, actor, id), actor)
     const request = await getRequest(tx, { id, requestId })
     if (request.status === 'given') throw errors.DOCUMENT_ALREADY_GIVEN()
     await request.$query(tx).delete()
@@ -70,8 +70,8 @@ export async function withdrawRequest(
   })
 }
 
-async function lockAsLawyer(needs: Needs, tx: Tx, actor: Actor, id: string): Promise<Matter> {
-  const matter = await lockForWriting(needs, tx, actor, id)
+/** Refuses the client, and a closed matter. */
+function ofLawyer(matter: Matter, actor: Actor): Matter {
   if (matter.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
   if (matter.closedAt) throw errors.MATTER_CLOSED()
   return matter

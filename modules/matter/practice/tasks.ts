@@ -1,7 +1,7 @@
 import { errors as shared, isId, newId, vilniusDate, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { OPEN_TASKS } from '../limits.ts'
-import { lockForWriting } from '../lock-for-writing.ts'
+import { lockForChange, lockForWriting } from '../lock-for-writing.ts'
 import type { Needs } from '../needs.ts'
 import { getOfLawyer, MatterTask, openTask, sealTask } from './models.ts'
 import type { PresentedTask } from './schemas.ts'
@@ -55,11 +55,12 @@ export async function setTaskDone(
 ): Promise<PresentedTask[]> {
   await needs.transact(async (tx) => {
     await getOfLawyer(tx, actor, id)
-    await lockForWriting(needs, tx, actor, id)
+    await lockForChange(needs, tx, actor, id)
     const task = await MatterTask.query(tx).findOne({ id: idOrNone(taskId), matterId: id })
     if (!task) throw shared.NOT_FOUND()
-    if ((task.doneAt !== null) !== isDone)
-      await task.$query(tx).patch({ doneAt: isDone ? needs.clock.now() : null })
+    if ((task.doneAt !== null) === isDone) return
+    await lockForWriting(needs, tx, actor, id)
+    await task.$query(tx).patch({ doneAt: isDone ? needs.clock.now() : null })
   })
   return listTasks(needs, actor, id)
 }
