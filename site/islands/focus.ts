@@ -32,11 +32,12 @@ export function focusFault(
 }
 
 /**
- * Focuses the result of the action on this page: the part that announces it, or the page's heading.
+ * Focuses the result of the action on this page: the part that announces it, or the page's heading
+ * where there is none or it is hidden, as a case beside its list is on a phone.
  */
 export const focusOutcome = (within: ParentNode = document): void =>
   focusHeading(
-    within.querySelector<HTMLElement>('main [data-outcome]') ??
+    [...within.querySelectorAll<HTMLElement>('main [data-outcome]')].find(isShown) ??
       within.querySelector<HTMLElement>('main h1'),
   )
 
