@@ -144,6 +144,44 @@ describe('odd calendars', () => {
   })
 })
 
+describe('events of one UID', () => {
+  const event = (day: number, ...lines: string[]) =>
+    [`DTSTART:2026120${day}T080000Z`, `DTEND:2026120${day}T090000Z`, ...lines].join('\r\n')
+  const on = (...days: number[]) =>
+    days.map((day) => `2026-12-0${day}T10:00+02:00 – 2026-12-0${day}T11:00+02:00`)
+  const moved = event(9, 'RECURRENCE-ID:20261204T080000Z')
+  const asOne = (text: string, uid = 'UID:same') => text.replaceAll(/UID:\d+@test/g, uid)
+
+  test.each([
+    ['two', [event(3), event(5)], [3, 5]],
+    ['the later is older', [event(3, 'SEQUENCE:2'), event(5, 'SEQUENCE:1')], [3, 5]],
+    ['a series and another event', [event(3, 'RRULE:FREQ=DAILY;COUNT=2'), event(6)], [3, 4, 6]],
+    [
+      'with a moved instance',
+      [event(3, 'RRULE:FREQ=DAILY;COUNT=3'), event(6), moved],
+      [3, 5, 6, 9],
+    ],
+    [
+      'the moved instance first',
+      [moved, event(3, 'RRULE:FREQ=DAILY;COUNT=3'), event(6)],
+      [3, 5, 6, 9],
+    ],
+    ['one is cancelled', [event(3), event(5, 'STATUS:CANCELLED')], [3]],
+  ])('are all busy: %s', (_what, events, days) => {
+    for (const uid of ['UID:same', 'UID;X-A=1:same', 'UID:type', 'UID:version', 'UID:__proto__'])
+      expect(read(asOne(calendar(...events), uid))).toEqual(on(...days))
+  })
+  test('are all ours, if one is', () => {
+    const uid = 'UID:0b6ca2a5-7a3b-4a4e-9d1c-1f2a3b4c5d6e@consultations.patarta'
+    const { own, busy } = readBusyTimes(question(asOne(calendar(event(3), event(5)), uid)))
+    expect([busy, own.map((event) => `UID:${event.uid}`)]).toEqual([[], [uid, uid]])
+  })
+  test('without a UID are all busy', () => {
+    for (const uid of ['UID:', 'X-UID:x'])
+      expect(read(asOne(calendar(event(3), event(5)), uid))).toEqual(on(3, 5))
+  })
+})
+
 describe('an event that cannot be read', () => {
   const hour = '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00'
   const day = '2026-12-03T00:00+02:00 – 2026-12-04T00:00+02:00'
@@ -242,9 +280,42 @@ describe('an event that cannot be read', () => {
       'DTSTART:20250303T080000Z\r\nDTEND:later',
       'DTSTART:20250303T080000Z\r\nDTEND:20250303T070000Z',
       'DTSTART:20261203T235960Z\r\nDTEND:20261204T010000Z',
+      'DTSTART:20250303T080000Z\r\nRRULE:FREQ=SOMETIMES;UNTIL=20260303T080000Z',
+      'DTSTART:20250303T080000Z\r\nRRULE:FREQ=HOURLY;UNTIL=20250303',
+      `${HOUR}\r\nRDATE:`,
+      `${HOUR}\r\nRDATE:,20261204T080000Z,\r\nEXDATE:,20261205T080000Z,`,
     ])
       expect(readBusyTimes(question(calendar(lines))).unread).toBe(0)
     expect(read(calendar(`${daily}\r\nEXDATE:someday,20261399T080000Z`))).toEqual([hour, next])
+  })
+
+  test.each([
+    ['a rule that may go on', 'RRULE:FREQ=SOMETIMES'],
+    ['a rule that ends later', 'RRULE:FREQ=SOMETIMES;UNTIL=20270303T080000Z'],
+    ['a rule whose end is not known', 'RRULE:FREQ=SOMETIMES;UNTIL=20251399'],
+    ['one of two rules', 'RRULE:FREQ=DAILY;UNTIL=20250304\r\nRRULE:FREQ=SOMETIMES'],
+    ['added dates', 'RRULE:FREQ=SOMETIMES;UNTIL=20250304\r\nRDATE:someday'],
+  ])('is counted although it began long ago: %s', (_what, lines) => {
+    const text = calendar(`DTSTART:20250303T080000Z\r\nDTEND:20250303T090000Z\r\n${lines}`)
+    expect(readBusyTimes(question(text)).unread).toBe(1)
+  })
+
+  test.each([
+    'DUE:20261203T080000Z\r\nDUE:20261203T090000Z',
+    'DUE:soon',
+    'RECURRENCES:x',
+    'START:x\r\nEND:x\r\nTYPE:x\r\nRRULES:x',
+    'CREATED:x\r\nLAST-MODIFIED:x\r\nDTSTAMP:x\r\nCOMPLETED:x',
+    'FREEBUSY:x\r\nGEO:x\r\nCATEGORIES:x\r\n__proto__:x\r\nconstructor:x',
+    'X-:x\r\nX-PARAMS;A=1:x\r\nX-START:x\r\nx-end:x',
+  ])('because of other properties than those of its time is read: %s', (lines) => {
+    const moved = `${HOUR}\r\nRECURRENCE-ID:20261203T080000Z`
+    const text = calendar(HOUR, `${HOUR}\r\n${lines}`, moved, `${moved}\r\n${lines}`)
+    for (const given of [text, text.replaceAll(/UID:[1-3]@/g, 'UID:1@')]) {
+      expect(readBusyTimes(question(given)).unread).toBe(0)
+      expect(new Set(read(given))).toEqual(new Set([hour]))
+    }
+    expect(read(calendar(`${HOUR}\r\n${lines}`))).toEqual([hour])
   })
 
   test('because an alarm or a to-do in the calendar cannot, is read', () => {

@@ -1,5 +1,5 @@
 import ical, { type VEvent } from 'node-ical'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { instancesOf, parseEvents } from './ical-events.ts'
 
 /*
@@ -180,6 +180,24 @@ test('one value that cannot be read refuses the whole calendar, and by us only t
   const text = calendar(['UID:1', ...times], ['UID:2', ...times, 'RRULE:FREQ=SOMETIMES'])
   expect(() => theirs(text)).toThrow()
   expect(ours(text)).toHaveLength(2)
+})
+
+test('of events with one UID only the last is kept, and by us all', () => {
+  const event = (day: string) => ['UID:1', `DTSTART:${day}T080000Z`, `DTEND:${day}T090000Z`]
+  const text = calendar(event('20261203'), event('20261205'))
+  expect(theirs(text).start.toISOString()).toBe('2026-12-05T08:00:00.000Z')
+  expect(ours(text)).toHaveLength(2)
+})
+
+test('a calendar whose events are read only one by one is not understood, rather than empty', () => {
+  const { parseICS } = ical.sync
+  using _ = vi.spyOn(ical.sync, 'parseICS').mockImplementation((text) => {
+    if (text.split('BEGIN:VEVENT').length > 2) throw new Error('not together')
+    return parseICS(text)
+  })
+  const event = (uid: string) => [`UID:${uid}`, 'DTSTART:20261203T080000Z', 'DURATION:PT1H']
+  expect(ours(calendar(event('1')))).toHaveLength(1)
+  expect(() => ours(calendar(event('1'), event('2')))).toThrow('noCalendar')
 })
 
 test('a date that does not exist is another one, and not known by us', () => {

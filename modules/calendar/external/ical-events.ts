@@ -1,6 +1,13 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
 import { joinCalendar, splitCalendar } from './event-blocks.ts'
-import { isFreeText, readableEvent, withoutRule, type ReadableEvent } from './readable-event.ts'
+import {
+  createSeries,
+  isFreeText,
+  readableEvent,
+  uidInSeries,
+  withoutRule,
+  type ReadableEvent,
+} from './readable-event.ts'
 import { createZoneNames } from './zone-names.ts'
 
 /*
@@ -13,7 +20,8 @@ import { createZoneNames } from './zone-names.ts'
  * - a whole day is an instant in the zone of the process: `wholeDays`;
  * - an event without an end has none: `endOf`;
  * - one value that it cannot read makes it refuse the whole calendar, and a date that does not exist
- *   becomes another one: `readableEvents` leaves out what cannot be read, and counts those events;
+ *   becomes another one: `readableEvent` leaves out what cannot be read, and counts those events;
+ * - of events with one UID it keeps the last: `createSeries`;
  * - rules that repeat every hour or faster take too long: they are left out in the same way.
  */
 
@@ -54,7 +62,8 @@ export function parseEvents(
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/^END:VCALENDAR/im.test(text))
     throw new NotUnderstood('noCalendar')
   const { around, events } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
-  const checked = events.map((lines, at) => readableEvent(lines, { at, from }))
+  const inSeries = createSeries()
+  const checked = events.map((lines) => readableEvent(lines, { inSeries, from }))
   const known = checked.filter(hasLines)
   const zoned = withZones(
     joinCalendar({ around, events: known.map(({ lines }) => lines) }),
@@ -68,10 +77,10 @@ export function parseEvents(
     parsedApart(lines, known[at]?.isUnread),
   )
   const rest = apart.filter(hasLines).map(({ lines }) => lines)
-  return {
-    events: tryParse(joinCalendar({ around: [], events: rest })) ?? [],
-    unread: lost + apart.filter(({ isUnread }) => isUnread).length,
-  }
+  const together = tryParse(joinCalendar({ around: [], events: rest }))
+  // The last reading stays valid.
+  if (!together) throw new NotUnderstood('noCalendar')
+  return { events: together, unread: lost + apart.filter(({ isUnread }) => isUnread).length }
 }
 
 const hasLines = <E extends { lines: string[] | undefined }>(
@@ -106,7 +115,7 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
     ...(isWhole
       ? wholeDays(startsAt, endsAt, timeZone)
       : { from: startsAt.getTime(), to: endsAt.getTime() }),
-    uid: String(of.uid ?? ''),
+    uid: uidInSeries(String(of.uid ?? '')),
     isFree: isFree(of),
     isCancelled: of.status === 'CANCELLED',
   })

@@ -10,6 +10,14 @@ export type ReadableEvent = {
 
 type Property = { name: string; parameters: string; value: string }
 
+/** What is read of an event: other properties could refuse it. */
+const READ = new Set([
+  ...['UID', 'SEQUENCE', 'STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
+  ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
+])
+/** Without them, nothing is offered as free. */
+const TAKES_NO_TIME = new Set(['UID', 'EXDATE'])
+
 /**
  * Leaves out what cannot be read of an event, so that the rest counts: without its rule the first
  * time, without its end the start. A moved instance whose original date is not known is an event of
@@ -17,7 +25,7 @@ type Property = { name: string; parameters: string; value: string }
  */
 export function readableEvent(
   lines: readonly string[],
-  { at, from }: { at: number; from: number },
+  { inSeries, from }: { inSeries: InSeries; from: number },
 ): ReadableEvent {
   const kept: string[] = []
   const seen = new Set<string>()
@@ -25,6 +33,7 @@ export function readableEvent(
   let isDetached = false
   for (const line of lines) {
     const { name, parameters, value } = propertyOf(line)
+    if (!READ.has(name)) continue
     const isRepeated = GIVEN_ONCE.has(name) && seen.has(name)
     seen.add(name)
     if (name === 'RECURRENCE-ID' && !isMoment(value)) {
@@ -32,7 +41,7 @@ export function readableEvent(
       continue
     }
     const readable = isRepeated ? undefined : readableLine(line, { name, parameters, value })
-    if (readable !== line && name !== 'EXDATE') isUnread = true
+    if (readable !== line && !TAKES_NO_TIME.has(name)) isUnread = true
     // The parser may make something else of a wrong rule, but some of its times are better than none.
     if (name === 'RRULE' && !isRule(value)) isUnread = true
     // The parser moves only this one.
@@ -42,10 +51,37 @@ export function readableEvent(
   const start = kept.map(propertyOf).find(({ name }) => name === 'DTSTART')
   if (!start) return { lines: undefined, isUnread: !isFreeText(lines) }
   return {
-    lines: isDetached ? kept.map((line) => line.replace(/^UID[^:]*:/, `UID:${at}-`)) : kept,
+    lines: inSeries(kept, { isDetached }),
     isUnread: isUnread && !isFreeText(lines) && !isOver(lines, start.value, from),
   }
 }
+
+type InSeries = (lines: readonly string[], how: { isDetached: boolean }) => string[]
+
+/**
+ * Puts the number of its series before the UID of each event: moved instances share it, and what else
+ * repeats a UID is an event of its own. The parser would keep only the last.
+ */
+export function createSeries(): InSeries {
+  const names = new Map<string, string>()
+  const begun = new Set<string>()
+  let count = 0
+  return (lines, { isDetached }) => {
+    const properties = lines.map(propertyOf)
+    const uid = properties.find(({ name }) => name === 'UID')?.value ?? ''
+    const others = lines.filter((_, at) => properties[at]?.name !== 'UID')
+    if (uid === '') return others
+    const isMoved = properties.some(({ name }) => name === 'RECURRENCE-ID')
+    const isApart = isDetached || (!isMoved && begun.has(uid))
+    const name = (!isApart && names.get(uid)) || `${++count}:${uid}`
+    if (!isApart) names.set(uid, name)
+    if (!isApart && !isMoved) begun.add(uid)
+    return [`UID:${name}`, ...others]
+  }
+}
+
+/** As the calendar gives it. */
+export const uidInSeries = (name: string): string => name.replace(/^\d+:/, '')
 
 export const withoutRule = (lines: readonly string[]): string[] =>
   lines.filter((line) => propertyOf(line).name !== 'RRULE')
@@ -53,7 +89,7 @@ export const withoutRule = (lines: readonly string[]): string[] =>
 /** A rule that repeats every hour or faster takes too long, and no calendar needs it. */
 const isTooFast = (rule: string): boolean => /FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(rule)
 
-const GIVEN_ONCE = new Set(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID'])
+const GIVEN_ONCE = new Set(['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID'])
 
 /** Undefined if nothing of it can be read. */
 function readableLine(line: string, { name, parameters, value }: Property): string | undefined {
@@ -61,12 +97,20 @@ function readableLine(line: string, { name, parameters, value }: Property): stri
   if (name === 'DURATION') return isDuration(value) ? line : undefined
   if (name === 'RRULE') return isTooFast(value) ? undefined : line
   if (name === 'RDATE' || name === 'EXDATE') {
-    const dates = value.split(',').filter(isDateOrPeriod)
-    if (dates.length === value.split(',').length) return line
+    const given = datesIn(value)
+    const dates = given.filter(isDateOrPeriod)
+    // The parser refuses an empty date that is left out.
+    if (name === 'RDATE' && dates.length === given.length) return line
     return dates.length === 0 ? undefined : `${name}${parameters}:${dates.join(',')}`
   }
   return line
 }
+
+const datesIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((date) => date.trim())
+    .filter((date) => date !== '')
 
 function isDateOrPeriod(text: string): boolean {
   const [start = '', end] = text.split('/')
@@ -86,9 +130,13 @@ export const isFreeText = (lines: readonly string[]): boolean =>
     /^(?:STATUS:CANCELLED|TRANSP:TRANSPARENT|X-MICROSOFT-CDO-BUSYSTATUS:FREE)\s*$/i.test(line),
   )
 
-/** It happened once, before the days whose times are stored; its length is not known. */
+/** Its last time began before the days whose times are stored; its length is not known. */
 function isOver(lines: readonly string[], start: string, from: number): boolean {
-  if (lines.some((line) => /^(?:RRULE|RDATE)\b/.test(line))) return false
   const day = new Date(from).toISOString().slice(0, 10).replaceAll('-', '')
-  return start.slice(0, 8) < day
+  const isBefore = (moment: string) => isMoment(moment) && moment.slice(0, 8) < day
+  const ends = lines.map(propertyOf).flatMap(({ name, value }) => {
+    if (name === 'RDATE') return datesIn(value)
+    return name === 'RRULE' ? [/(?:^|;)\s*UNTIL=([^;]*)/i.exec(value)?.[1]?.trim() ?? ''] : []
+  })
+  return isBefore(start) && ends.every(isBefore)
 }
