@@ -79,7 +79,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
       onClose={onClose}
       title={t(draft.id ? 'calendar.block.change' : 'calendar.block.new')}
       closeLabel={t('site.form.close')}
-      // A stretch drawn in the week has its times already.
+      // A time range drawn in the week has its times already.
       firstField={draft.exact ? 'reason' : undefined}
       actions={
         <>
