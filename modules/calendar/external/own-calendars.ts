@@ -1,4 +1,3 @@
-import { lockLawyer } from '#modules/lawyer'
 import {
   after,
   errors as sharedErrors,
@@ -17,7 +16,7 @@ import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './lim
 import { CalendarUnread } from './read-fault.ts'
 import { emitChanged, readCalendar, storeReading } from './read-calendar.ts'
 import { renewCalendar } from './renew-calendar.ts'
-import { findOwnLawyer, getOwnLawyer } from './own-lawyer.ts'
+import { findOwnLawyer, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
 
 export async function listExternalCalendars(
   needs: CalendarNeeds,
@@ -47,7 +46,7 @@ export async function addExternalCalendar(
   return needs.transact(async (tx) => {
     const now = needs.clock.now()
     const id = newId()
-    await lockLawyer(tx, lawyerId)
+    await lockOwnLawyer(needs, tx, { actor, lawyerId })
     await assertAddable(tx, lawyerId, urlFingerprint)
     await ExternalCalendar.query(tx).insert({
       id,

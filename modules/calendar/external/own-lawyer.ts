@@ -1,4 +1,6 @@
-import { errors as sharedErrors, type Actor, type Db } from '#modules/shared'
+import { lockLawyer } from '#modules/lawyer'
+import { errors as sharedErrors, type Actor, type Db, type Tx } from '#modules/shared'
+import { getOwnMembership } from '../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../needs.ts'
 
 type OwnLawyer = { lawyerId: string; timeZone: string }
@@ -25,4 +27,18 @@ export async function getOwnLawyer(
   const found = await findOwnLawyer(needs, db, actor)
   if (!found) throw sharedErrors.NOT_FOUND()
   return found
+}
+
+/**
+ * Locks what belongs to the lawyer, before what a server has answered is stored. Refuses with
+ * NOT_FOUND who was deleted or left meanwhile: nothing would delete it any more.
+ */
+export async function lockOwnLawyer(
+  needs: CalendarNeeds,
+  tx: Tx,
+  { actor, lawyerId }: { actor: Actor; lawyerId: string },
+): Promise<void> {
+  await lockLawyer(tx, lawyerId)
+  const current = await getOwnMembership(needs, tx, actor)
+  if (current.lawyerId !== lawyerId) throw sharedErrors.NOT_FOUND()
 }

@@ -1,4 +1,3 @@
-import { lockLawyer } from '#modules/lawyer'
 import {
   after,
   errors as sharedErrors,
@@ -9,10 +8,12 @@ import {
   type Tx,
 } from '#modules/shared'
 import { errors } from '../../errors.ts'
+import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { CALENDARS_PER_ACCOUNT, NAME_LENGTH, SYNC_EVERY_MINUTES } from '../limits.ts'
 import { emitChanged } from '../read-calendar.ts'
+import { lockOwnLawyer } from '../own-lawyer.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
 import {
   getOwnAccount,
@@ -64,9 +65,10 @@ async function storeChoice(
     chosen,
   }: Choice & { id: string; chosen: readonly OfferedCalendar[] },
 ): Promise<void> {
-  const { lawyerId, host } = await getOwnAccount(needs, tx, actor, id)
+  const { lawyerId } = await getOwnMembership(needs, tx, actor)
+  await lockOwnLawyer(needs, tx, { actor, lawyerId })
+  const { host } = await getOwnAccount(needs, tx, actor, id)
   const now = needs.clock.now()
-  await lockLawyer(tx, lawyerId)
   await forgetOthers(tx, now, { id, refs: chosen.map(({ ref }) => ref) })
   await stopReceiving(tx, now, { id, lawyerId, meetings })
   for (const { ref, url, name } of chosen) {

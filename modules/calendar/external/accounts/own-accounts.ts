@@ -1,4 +1,3 @@
-import { lockLawyer } from '#modules/lawyer'
 import { errors as sharedErrors, newId, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from '../../errors.ts'
 import type { CalendarNeeds } from '../../needs.ts'
@@ -21,7 +20,7 @@ import { readAddress } from '../fetch-calendar.ts'
 import { ACCOUNTS_PER_LAWYER, CONNECT_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
 import { renewCalendar } from '../renew-calendar.ts'
-import { findOwnLawyer, getOwnLawyer } from '../own-lawyer.ts'
+import { findOwnLawyer, getOwnLawyer, lockOwnLawyer } from '../own-lawyer.ts'
 
 type Needs = CalendarNeeds & { mayReadLocal: boolean }
 
@@ -74,7 +73,7 @@ export async function connectAccount(
   const { lawyerId } = await getOwnMembership(needs, needs.db, actor)
   await listRemote(needs, credentials)
   return needs.transact(async (tx) => {
-    const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
+    const known = await storeAccount(needs, tx, { actor, lawyerId, host, credentials })
     if (!known.isNew) throw errors.CALENDAR_ALREADY_READ({ field: 'address' })
     return withCalendars(needs, tx, known.account)
   })
@@ -93,7 +92,7 @@ export async function connectConsent(
   const credentials = await signIn(needs, given)
   const { hostname: host } = new URL(credentials.address)
   const account = await needs.transact(async (tx) => {
-    const known = await storeAccount(needs, tx, { lawyerId, host, credentials })
+    const known = await storeAccount(needs, tx, { actor, lawyerId, host, credentials })
     if (!known.isNew)
       await known.account
         .$query(tx)
@@ -105,11 +104,17 @@ export async function connectConsent(
 
 /** Stores the account unless the lawyer has connected it already. */
 async function storeAccount(
-  { cipher, clock }: Needs,
+  needs: Needs,
   tx: Tx,
-  { lawyerId, host, credentials }: { lawyerId: string; host: string; credentials: Credentials },
+  {
+    actor,
+    lawyerId,
+    host,
+    credentials,
+  }: { actor: Actor; lawyerId: string; host: string; credentials: Credentials },
 ): Promise<{ account: CalendarAccount; isNew: boolean }> {
-  await lockLawyer(tx, lawyerId)
+  const { cipher, clock } = needs
+  await lockOwnLawyer(needs, tx, { actor, lawyerId })
   const id = newId()
   const sealed = sealCredentials(cipher, id, credentials)
   const own = await CalendarAccount.query(tx).where({ lawyerId })
@@ -220,7 +225,10 @@ export async function changePassword(
   if (isConsent(known)) throw sharedErrors.NOT_FOUND()
   const credentials = { ...known, password }
   await listRemote(needs, credentials)
-  await account.$query(needs.db).patch(sealCredentials(needs.cipher, id, credentials))
+  await needs.transact(async (tx) => {
+    await lockOwnLawyer(needs, tx, { actor, lawyerId: account.lawyerId })
+    await account.$query(tx).patch(sealCredentials(needs.cipher, id, credentials))
+  })
   return useAgain(needs, account)
 }
 
