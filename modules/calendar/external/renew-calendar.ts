@@ -1,6 +1,6 @@
 import { after, DAY, DEFAULT_TIME_ZONE, MINUTE, sealedIn } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
-import { ExternalCalendar } from './external-calendar.ts'
+import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import { READ_EVERY_MINUTES } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
@@ -45,6 +45,8 @@ export async function renewCalendar(
     needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
     await ExternalCalendar.query(needs.db)
       .findById(id)
+      // Otherwise no longer chosen, or its lawyer is deleted.
+      .where(isInUse)
       .patch({
         attemptedAt: now,
         // A booking waits only for a moment: its failure says little about the server.

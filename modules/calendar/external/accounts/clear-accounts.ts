@@ -18,13 +18,14 @@ export async function clearAccounts(
 ): Promise<void> {
   const now = clock.now()
   const calendars = () => ExternalCalendar.query(tx).where({ lawyerId })
-  // From now on the worker cannot note an event here, and removes it itself.
+  // From now on the worker cannot store a written meeting here, and removes it itself.
   const locked = await calendars().forUpdate().select('id')
   const ids = locked.map(({ id }) => id)
   const written = () => WrittenMeeting.query(tx).whereIn('externalCalendarId', ids)
   await written().where('endsAt', '<=', now).delete()
   await calendars().whereNotIn('id', written().select('externalCalendarId')).delete()
   await tx('external_busy').whereIn('externalCalendarId', ids).delete()
+  await tx('external_unread').whereIn('externalCalendarId', ids).delete()
   await calendars().patch({
     name: '-',
     countsAsBusy: false,
@@ -35,6 +36,14 @@ export async function clearAccounts(
     writeFailures: 0,
     syncToken: null,
     eventCount: null,
+    unreadCount: 0,
+    etag: null,
+    busySha256: null,
+    parsedAt: null,
+    readAt: null,
+    attemptedAt: null,
+    error: null,
+    failures: 0,
   })
   const accounts = () => CalendarAccount.query(tx).where({ lawyerId })
   await accounts()

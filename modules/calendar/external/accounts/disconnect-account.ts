@@ -42,7 +42,7 @@ function deleteUnlessWritten(
   meetingsLeft: number,
 ): Promise<boolean> {
   return needs.transact(async (tx) => {
-    // From now on the worker cannot note an event here, and removes it itself.
+    // From now on the worker cannot store a written meeting here, and removes it itself.
     const calendars = await ExternalCalendar.query(tx)
       .where({ accountId: account.id })
       .forUpdate()

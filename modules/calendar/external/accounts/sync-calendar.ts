@@ -81,7 +81,8 @@ async function storeChanges(
   },
 ): Promise<void> {
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
-  if (!known) return
+  // No longer chosen, or its lawyer is deleted.
+  if (!known?.isInUse) return
   // A later reading is stored already, or the use has changed and everything must be read.
   if (known.readAt && known.readAt > startedAt) return
   if (!changes.isWhole && known.syncToken === null) return
