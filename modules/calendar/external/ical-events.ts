@@ -3,6 +3,7 @@ import { joinCalendar, splitCalendar } from './event-blocks.ts'
 import {
   createSeries,
   isFreeText,
+  isOver,
   readableEvent,
   uidInSeries,
   withoutRule,
@@ -74,7 +75,7 @@ export function parseEvents(
   if (parsed)
     return { events: parsed, unread: lost + known.filter(({ isUnread }) => isUnread).length }
   const apart = splitCalendar(zoned).events.map((lines, at) =>
-    parsedApart(lines, known[at]?.isUnread),
+    parsedApart(lines, { from, wasUnread: known[at]?.isUnread }),
   )
   const rest = apart.filter(hasLines).map(({ lines }) => lines)
   const together = tryParse(joinCalendar({ around: [], events: rest }))
@@ -99,12 +100,16 @@ function tryParse(text: string): VEvent[] | undefined {
 }
 
 /** What the parser reads of one event: all of it, its first time, or nothing. */
-function parsedApart(lines: string[], wasUnread = false): ReadableEvent {
+function parsedApart(
+  lines: string[],
+  { from, wasUnread = false }: { from: number; wasUnread?: boolean },
+): ReadableEvent {
   const isParsed = (some: string[]) =>
     tryParse(joinCalendar({ around: [], events: [some] })) !== undefined
   if (isParsed(lines)) return { lines, isUnread: wasUnread }
   const once = withoutRule(lines)
-  return { lines: isParsed(once) ? once : undefined, isUnread: !isFreeText(lines) }
+  const isUnread = wasUnread || (!isFreeText(lines) && !isOver(lines, from))
+  return { lines: isParsed(once) ? once : undefined, isUnread }
 }
 
 /** All instances of an event that may touch the window, with added dates and moved instances. */

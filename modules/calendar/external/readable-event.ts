@@ -48,11 +48,11 @@ export function readableEvent(
     if (name === 'RECURRENCE-ID' && /;RANGE=THISANDFUTURE/i.test(parameters)) isUnread = true
     if (readable !== undefined) kept.push(readable)
   }
-  const start = kept.map(propertyOf).find(({ name }) => name === 'DTSTART')
-  if (!start) return { lines: undefined, isUnread: !isFreeText(lines) }
+  if (!kept.some((line) => propertyOf(line).name === 'DTSTART'))
+    return { lines: undefined, isUnread: !isFreeText(lines) }
   return {
     lines: inSeries(kept, { isDetached }),
-    isUnread: isUnread && !isFreeText(lines) && !isOver(lines, start.value, from),
+    isUnread: isUnread && !isFreeText(lines) && !isOver(lines, from),
   }
 }
 
@@ -131,10 +131,12 @@ export const isFreeText = (lines: readonly string[]): boolean =>
   )
 
 /** Its last time began before the days whose times are stored; its length is not known. */
-function isOver(lines: readonly string[], start: string, from: number): boolean {
+export function isOver(lines: readonly string[], from: number): boolean {
   const day = new Date(from).toISOString().slice(0, 10).replaceAll('-', '')
   const isBefore = (moment: string) => isMoment(moment) && moment.slice(0, 8) < day
-  const ends = lines.map(propertyOf).flatMap(({ name, value }) => {
+  const properties = lines.map(propertyOf)
+  const start = properties.find(({ name }) => name === 'DTSTART')?.value ?? ''
+  const ends = properties.flatMap(({ name, value }) => {
     if (name === 'RDATE') return datesIn(value)
     return name === 'RRULE' ? [/(?:^|;)\s*UNTIL=([^;]*)/i.exec(value)?.[1]?.trim() ?? ''] : []
   })
