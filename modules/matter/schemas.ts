@@ -86,7 +86,8 @@ export const MatterRow = schema('MatterRow', {
   closedAt: nullable(Instant),
   closedBy: nullable(oneOf(['client', 'lawyer', 'system'], { title: 'MatterCloser' })),
   nextAt: nullable(Instant),
-  nextId: nullable(Id, { description: 'The consultation that starts at `nextAt`.' }),
+  /** The consultation that starts then. */
+  nextId: nullable(Id),
 })
 export type PresentedRow = Static<typeof MatterRow>
 export const MatterList = schema('MatterList', {
