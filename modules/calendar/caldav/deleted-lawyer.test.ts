@@ -1,15 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, before, DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
+import { eventually } from '#testing'
 import type { Meeting } from '../external/written/written-meeting.ts'
 import { OWN_UID_END } from '../index.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
 
-const { clock, db, transact, calendar, afresh } = await aTestCalendar({ mayReadLocal: true })
+const { clock, db, transact, lawyer, calendar, afresh } = await aTestCalendar({
+  mayReadLocal: true,
+})
 let server: TestCalDav
 let rasa: TestLawyer
 let folder: string
+let chosen: { id: string; busy: string[]; meetings: string }
 let count = 0
 beforeAll(async () => {
   server = await aCalDavServer()
@@ -26,8 +32,8 @@ beforeEach(async () => {
   })
   const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
   const { ref } = offered.find(({ url }) => url.endsWith(`/${folder}/`))!
-  const choice = { id: account.id, busy: [ref], meetings: ref }
-  await calendar.accounts.chooseCalendars(rasa.actor, choice)
+  chosen = { id: account.id, busy: [ref], meetings: ref }
+  await calendar.accounts.chooseCalendars(rasa.actor, chosen)
 })
 
 const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -176,3 +182,70 @@ test.each([
     expect(await rows()).toEqual(nothing)
   },
 )
+
+/** The lawyer is deleted while the server answers: what it answers comes to be stored afterwards. */
+async function deleteDuring(attempt: () => Promise<unknown>): Promise<unknown> {
+  let result: Promise<unknown> | undefined
+  await transact(async (tx) => {
+    await lawyer.profiles.deleteLawyer(tx, rasa)
+    await calendar.deleteLawyer(tx, rasa)
+    result = attempt().catch((error: unknown) => error)
+    await eventually(isSomebodyWaiting, 20_000)
+  })
+  return result
+}
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows: found } = await db.raw<{ rows: unknown[] }>(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return found.length > 0
+}
+
+test('an account that is connected while the lawyer is deleted is not stored', async () => {
+  await db('calendar_account').delete()
+  const given = { address: server.address, ...USER }
+  const refused = await deleteDuring(() => calendar.accounts.connectAccount(rasa.actor, given))
+  expect(refused).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await rows()).toEqual(nothing)
+})
+
+test('a calendar that is added by its address while the lawyer is deleted is not stored', async () => {
+  const feed = createServer((_request, response) => response.end(anEvent('hearing')))
+  await new Promise<void>((resolve) => {
+    feed.listen(0, '127.0.0.1', resolve)
+  })
+  const address = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/feed.ics`
+  const refused = await deleteDuring(() =>
+    calendar.external.addExternalCalendar(rasa.actor, { name: '', address }),
+  )
+  feed.close()
+  expect(refused).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await rows()).toEqual(nothing)
+})
+
+test.each([
+  {
+    what: 'a choice',
+    attempt: () => calendar.accounts.chooseCalendars(rasa.actor, chosen),
+  },
+  {
+    what: 'a password',
+    attempt: () => calendar.accounts.changePassword(rasa.actor, { id: chosen.id, ...USER }),
+  },
+])('$what that is given while the lawyer is deleted changes nothing', async ({ attempt }) => {
+  await writeDue([aMeeting()])
+  expect(await deleteDuring(attempt)).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await rows()).calendars).toMatchObject([{ countsAsBusy: false, receivesMeetings: false }])
+})
+
+test('a reading under way while the lawyer is deleted writes nothing back', async () => {
+  await server.put(folder, 'odd.ics', anEvent('odd', 'DTSTART:20261209T080000Z', 'RRULE:FREQ=X'))
+  await writeDue([aMeeting()])
+  const [{ id }] = (await rows()).calendars
+  await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+  await deleteDuring(() => calendar.external.rereadExternalCalendar(rasa.actor, { id }))
+  const nothingRead = { readAt: null, attemptedAt: null, parsedAt: null, busySha256: null }
+  const counts = { eventCount: null, unreadCount: 0, failures: 0, error: null, etag: null }
+  expect((await rows()).calendars).toMatchObject([{ id, ...nothingRead, ...counts }])
+  expect(await db('external_unread').where({ externalCalendarId: id })).toEqual([])
+})
