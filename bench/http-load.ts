@@ -14,7 +14,7 @@ if (!hasWrk)
 
 /**
  * Answers a second of one address under so many connections. Throws when one of them is no 2xx: a
- * fast refusal is no speed.
+ * fast refusal does not count as speed.
  */
 export async function answersPerSecond(
   url: string,

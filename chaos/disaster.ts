@@ -271,11 +271,11 @@ async function copyBase(): Promise<void> {
 
 async function waitForArchive(url: string): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
-    const [row] = await ask<{ isWhole: boolean }>(
+    const [row] = await ask<{ isArchived: boolean }>(
       url,
-      'select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) as "isWhole" from pg_stat_archiver',
+      'select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) as "isArchived" from pg_stat_archiver',
     )
-    if (row?.isWhole) return
+    if (row?.isArchived) return
     await delay(500)
   }
   throw new Error('The archive did not receive the last part of the log')

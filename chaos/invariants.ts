@@ -335,7 +335,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   must(
     'every signed agreement is whole',
     verdicts.length,
-    verdicts.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} is not`),
+    verdicts.filter(({ isIntact }) => !isIntact).map(({ id }) => `${id} is not`),
   )
 
   const notifications = await rows<{ event: string; kind: string; account: string; mails: number }>(

@@ -30,7 +30,7 @@ subscribe('fastify.initialization', (made) => {
     await new Promise(() => {})
   })
 })
-// Whoever drives the chaos may be killed as well; nothing is to live on after it.
+// The driver may be killed too; no process may outlive it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const config = readConfig()

@@ -37,7 +37,7 @@ export default defineConfig<Options>({
   // One slow moment of a shared machine is not a fault of the product; a journey that needed its
   // second chance is named in the report.
   retries: 1,
-  // Several times what a quiet machine needs: a slow one is no fault of the product.
+  // Several times what a quiet machine needs: a slow machine is not a fault of the product.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],

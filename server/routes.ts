@@ -101,7 +101,7 @@ export function moduleRoutes(
   } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
-    meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
+    meRoutes(account, { secureCookies: config.isProduction, readUpload: uploadOf }),
     teamRoutes(account),
     claimRoutes(account),
     settingRoutes(setting),

@@ -21,7 +21,7 @@ export type Locals = {
   tIn(locale: Locale): Translate
   /** The address of a page in the page's language: `path('booking', { firmLawyerId })`. */
   path: PathOf
-  /** The entry of the route table for this address; undefined when it is no page. */
+  /** The entry of the route table for this address; undefined when it is not a page. */
   match: Match | undefined
   now: Date
   requestId: string

@@ -74,7 +74,7 @@ export function matchPath(pathname: string): Match | undefined {
   return undefined
 }
 
-/** The language of an address, also when it is no page. */
+/** The language of an address, also when it is not a page. */
 export const localeOfPath = (pathname: string): Locale =>
   /^\/en(\/|$)/.test(pathname) ? 'en' : 'lt'
 

@@ -13,7 +13,7 @@ async function atProvider(page: Page, name: string, { agrees = true } = {}): Pro
   if (agrees) await page.getByRole('button', { name: /continue/i }).click()
   else await page.getByRole('link', { name: /cancel/i }).click()
 }
-/** Whoever stands there has no icon; that is the provider's affair. */
+/** The provider's own page has no icon; that is the provider's affair. */
 const expects = /favicon|ERR_NAME_NOT_RESOLVED/
 
 const go = ({ page, t }: Tab, provider: string) =>

@@ -49,7 +49,7 @@ function numericDatesIn(html: string): string[] {
   return text.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? []
 }
 
-/** Whoever comes to these without an account is most likely new. */
+/** A visitor of these pages without an account is most likely new. */
 const FOR_NEWCOMERS: readonly RouteKey[] = ['booking', 'new-inquiry', 'waiting-list']
 
 function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undefined {

@@ -89,7 +89,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       if (validationError) {
         const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
         const faults = await account.registration.findRegistrationFaults(form, {
-          address: request.ip,
+          ipAddress: request.ip,
         })
         const extras = Object.assign({}, ...faults.map((fault) => fault.extras)) as Record<
           string,
@@ -109,7 +109,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           : undefined)
       const { accountId, email, browserToken } = await account.registration.registerAccount(
         { ...given, ...(callbackPath && { callbackPath }) },
-        { locale: request.locale, address: request.ip },
+        { locale: request.locale, ipAddress: request.ip },
       )
       const now = account.clock.now()
       setCookie(reply, options, REGISTRATION_COOKIE, browserToken, after(now, LIFETIMES.activation))
@@ -199,7 +199,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
             pathOf(
               account.links.to('user-activation', { id: accountId }, pageLocale, {
                 token,
-                error: codeForPage(error),
+                error: errorCodeForPlainPage(error),
               }),
             ),
             303,
@@ -221,7 +221,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       },
     },
     async (request, reply) => {
-      await account.passwords.requestPasswordLink(request.body, { address: request.ip })
+      await account.passwords.requestPasswordLink(request.body, { ipAddress: request.ip })
       return reply.code(202).send({})
     },
   )
@@ -248,7 +248,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
         return page('login', {}, { changed: 'true' })
       } catch (error) {
         if (!isRefusal(error)) throw error
-        return page('new-password', { token: request.body.token }, { error: codeForPage(error) })
+        return page(
+          'new-password',
+          { token: request.body.token },
+          { error: errorCodeForPlainPage(error) },
+        )
       }
     },
   )
@@ -262,10 +266,10 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
 }
 
 /**
- * What a page without a script says of a refusal. It has room for one sentence: with several
- * faults, passwords that differ are among them.
+ * The error code for a page without a script, which shows one sentence. When a refusal lists several
+ * faults, different passwords are always among them, so that is the one shown.
  */
-const codeForPage = (refusal: Refusal): string =>
+const errorCodeForPlainPage = (refusal: Refusal): string =>
   'faults' in refusal ? 'PASSWORDS_DOES_NOT_MATCH' : refusal.code
 
 const signInPageAfterActivation = (

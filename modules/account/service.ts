@@ -18,7 +18,7 @@ import {
 } from './own/delete-account.ts'
 import { grantRole, lockRoles, withdrawRole } from './team/grant-role.ts'
 import { requestIdentityCode } from './password/identity-code.ts'
-import { findKnownSecrets } from './password/known-secrets.ts'
+import { findAccountsWithDemoSecrets } from './password/known-secrets.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { openInvitedAccount } from './registration/open-invited-account.ts'
 import { createOwn } from './own/own-service.ts'
@@ -85,7 +85,7 @@ export function createAccount(given: AccountNeeds) {
         createAccount: createAccountRow,
         deleteAccount,
         deleteOwnAccount,
-        findKnownSecrets,
+        findAccountsWithDemoSecrets,
         hasNoAccounts,
         listDeletedAccounts,
         listKnownEmails,

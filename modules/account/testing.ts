@@ -35,7 +35,7 @@ export async function anAccount(
   { db, clock }: Needs,
   given: Partial<NewAccount> = {},
 ): Promise<TestAccount> {
-  // Cheap on purpose: what argon2 costs is no test's business.
+  // Cheap on purpose: no test depends on the cost of argon2.
   passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 })
   const id = given.id ?? newId()
   const account = {

@@ -11,7 +11,7 @@ import { describeSeal } from './seal/seal-validity.ts'
 import { sweep } from './seal/sweep.ts'
 import { consentToSign } from './signing/consent-to-sign.ts'
 import { signAgreement } from './signing/sign-agreement.ts'
-import { storeSigned } from './signing/store-signed.ts'
+import { seedSignedAgreement } from './signing/store-signed.ts'
 import { blocksOf } from './text/text.ts'
 import { linkToVerdict, openVerdict } from './verification/encoded-verdict.ts'
 import { spendVerification } from './verification/verification-limits.ts'
@@ -36,7 +36,7 @@ export const createAgreement = (needs: Needs) => ({
   ...bind(needs, {
     describeSeal,
     // For the seed.
-    storeSigned,
+    seedSignedAgreement,
   }),
 })
 

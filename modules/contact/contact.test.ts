@@ -270,7 +270,7 @@ describe('the team', () => {
     (
       await contact.sendMessage({
         words: words as never,
-        sender: { locale, address: `10.1.${Math.random()}` },
+        sender: { locale, ipAddress: `10.1.${Math.random()}` },
         robotCheck: await proven(),
       })
     ).id

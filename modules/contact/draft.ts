@@ -14,10 +14,10 @@ const MAX_FIELD_LENGTH = 10_000
 /** Returns a token; undefined above the limit for the address. */
 export async function storeDraft(
   { db, clock, cipher, account }: Needs,
-  { values, faults, address }: Draft & { address: string },
+  { values, faults, ipAddress }: Draft & { ipAddress: string },
 ): Promise<string | undefined> {
   try {
-    await account.limits.countAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
+    await account.limits.countAttempt(DRAFTS_FROM_ADDRESS, networkOf(ipAddress))
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

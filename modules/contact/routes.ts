@@ -44,7 +44,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
         const draft = await contact.storeDraft({
           values: form.words,
           faults: faultsOf(error, form.locale),
-          address: request.ip,
+          ipAddress: request.ip,
         })
         return redirectTo(
           reply,
@@ -55,7 +55,7 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
     async (request, reply) => {
       const form = plainForms.get(request)
       const { robotCheck, ...words } = request.body
-      const sender = { locale: form?.locale ?? request.locale, address: request.ip }
+      const sender = { locale: form?.locale ?? request.locale, ipAddress: request.ip }
       // The robot check needs a script; the page shows the address and keeps the text.
       if (form && !robotCheck)
         throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.getContactEmail() } })

@@ -6,7 +6,7 @@ import { acknowledgementMail } from './mails.ts'
 import type { Needs } from './needs.ts'
 import type { ContactWords } from './schemas.ts'
 
-type Sender = { locale: Locale; address: string }
+type Sender = { locale: Locale; ipAddress: string }
 
 /** Stores a message to the team and acknowledges it by mail. */
 export async function sendMessage(
@@ -15,10 +15,10 @@ export async function sendMessage(
 ): Promise<{ id: string }> {
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()
-  await account.limits.requireRobotCheck(robotCheck, { address: sender.address })
+  await account.limits.requireRobotCheck(robotCheck, { ipAddress: sender.ipAddress })
   await account.limits.countAttempt(
     messagesFromAddress(contactMessagesPerHour),
-    networkOf(sender.address),
+    networkOf(sender.ipAddress),
   )
   const email = words.email.trim().toLowerCase()
   await account.limits.countAttempt(MESSAGES_TO_MAILBOX, email)

@@ -76,7 +76,7 @@ export const DECISIONS = {
     isForMany: true,
     words: REASON,
     decide: ({ review }, team, { caseId: id, words: reason, choice }) =>
-      // The review refuses what is no ground.
+      // The review refuses a reason that is not a valid ground.
       review.team.refuseReview(team, { id, reason, ground: choice as 'other' }),
   },
   publishReply: {

@@ -3,7 +3,7 @@ import { findPublicFirm, getPublicFirm, listFirms } from './firms.ts'
 import { listAddresses, listAddressParts } from './list-addresses.ts'
 import {
   refreshFirm,
-  refreshFirmLawyer,
+  refreshTimesOfFirmLawyer,
   refreshLawyer,
   refreshLawyers,
 } from './listing/refresh-lawyers.ts'
@@ -54,7 +54,7 @@ export function createDirectory(given: DirectoryNeeds) {
         listMainAreas,
         refreshAll,
         refreshFirm,
-        refreshFirmLawyer,
+        refreshTimesOfFirmLawyer,
         refreshLawyer,
         refreshLawyers,
         refreshPassedTimes,

@@ -23,7 +23,7 @@ const ofMember = Type.Object({ firmId: Id, firmLawyerId: Id })
 const ofInvitation = Type.Object({ firmId: Id, id: Id })
 const done = { response: { 204: NoBody } }
 
-/** A lawyer's firms: details, invoices, members. Whoever is no member finds nothing here. */
+/** A lawyer's firms: details, invoices, members. People who are not members find nothing here. */
 export const firmRoutes = (firm: Firms) => async (app: App) => {
   const config = { access: 'lawyer' } as const
 

@@ -19,7 +19,7 @@ export const isCountedIn = (
 ): boolean => firstDay === undefined || firstDay < startOfNext(period, startsOn)
 
 /** Whether the whole period was counted, so that others can be compared with it. */
-export const isWhole = (startsOn: string, firstDay: string | undefined): boolean =>
+export const isFullyCounted = (startsOn: string, firstDay: string | undefined): boolean =>
   firstDay === undefined || firstDay <= startsOn
 
 function startOfNext(period: Period, startsOn: string): string {

@@ -1,4 +1,4 @@
-import { PERSON_LANGUAGES, TEAM_DECISIONS } from '#modules/account'
+import { PERSON_LANGUAGES_SQL, TEAM_DECISIONS_SQL } from '#modules/account'
 import { CONSULTATION_PARTIES, consultationFacts } from '#modules/consultation'
 import { feeFacts } from '#modules/fee'
 import { FIRM_CITIES, MEMBERSHIP_FIRMS } from '#modules/lawyer'
@@ -13,7 +13,7 @@ const ofConsultations = (sql: string): FactSql => `
   select fact.at, source, person, firm_id, area, person_language.language, fact.cents, fact.minutes
   from (${sql}) fact
   join (${CONSULTATION_PARTIES}) party using (consultation_id)
-  left join (${PERSON_LANGUAGES}) person_language using (person)`
+  left join (${PERSON_LANGUAGES_SQL}) person_language using (person)`
 
 const ALL_OF_CONSULTATIONS = { ...consultationFacts, ...paymentFacts, ...feeFacts, ...reviewFacts }
 
@@ -22,12 +22,12 @@ const waiting: FactSql = `
     null::double precision as minutes
   from (${WAITING_PEOPLE}) fact
   join (${MEMBERSHIP_FIRMS}) membership using (firm_lawyer_id)
-  left join (${PERSON_LANGUAGES}) person_language using (person)`
+  left join (${PERSON_LANGUAGES_SQL}) person_language using (person)`
 
 const decisions: FactSql = `
   select fact.at, source, null::uuid as person, null::uuid as firm_id, null as area,
     null as language, null::bigint as cents, null::double precision as minutes
-  from (${TEAM_DECISIONS}) fact`
+  from (${TEAM_DECISIONS_SQL}) fact`
 
 /** Figures whose rows are deleted, with the account or after their time; the facts stay. */
 export const DELETED_LATER: readonly string[] = ['reviews', 'waiting']

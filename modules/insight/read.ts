@@ -41,7 +41,7 @@ type Row = {
 }
 type Question = { period: Period; grouping: Grouping; from: string; to: string }
 
-/** Decisions are those of the team, which is no secret to the team. */
+/** Decisions are those of the team, which are not secret to the team. */
 const KNOWN_TO_THE_TEAM: readonly FigureName[] = ['decisions']
 /** Together they are all requests, so they are shown or hidden together. */
 const HALVES: readonly FigureName[] = ['firstRequests', 'laterRequests']

@@ -1,4 +1,4 @@
-import { PERSON_LANGUAGES } from '#modules/account'
+import { PERSON_LANGUAGES_SQL } from '#modules/account'
 import type { Db, Tx } from '#modules/shared'
 import { CITIES, DELETED_LATER, FACTS } from './figures.ts'
 import type { Needs } from './needs.ts'
@@ -84,7 +84,7 @@ async function renewHashes(tx: Tx, [key, ...earlierKeys]: readonly string[]): Pr
     // Apart from their rows, because a row may be deleted before its fact.
     await tx.raw(
       `update insight_fact set person = ${hash('known.person')}
-        from (${PERSON_LANGUAGES}) known, (select ?::text as key, ?::text as earlier) keys
+        from (${PERSON_LANGUAGES_SQL}) known, (select ?::text as key, ?::text as earlier) keys
         where insight_fact.person = ${hash('known.person', 'earlier')}`,
       [key!, earlier],
     )

@@ -20,7 +20,7 @@ export async function lockForWriting(
   return lockVisible(tx, actor, id)
 }
 
-/** The same for what is no content of the matter, such as closing it. */
+/** The same for what is not content of the matter, such as closing it. */
 export async function lockForChange(
   needs: Needs,
   tx: Tx,

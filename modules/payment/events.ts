@@ -14,5 +14,5 @@ export const paymentRefunded = defineEvent<{
   cause: RefundCause
   reason: RefundReason
   amountCents: number
-  isWhole: boolean
+  isFullRefund: boolean
 }>('payment.refunded')

@@ -2,7 +2,7 @@ import type { Db } from '#modules/shared'
 import { Payment, paysOf, type Pays } from './payment.ts'
 import { Refund } from './refunds/refund.ts'
 
-/** A number that more payments than this begin with is no number. */
+/** A search for a number that more payments than this begin with finds nothing. */
 const AT_MOST = 200
 /** Payments made within the same minute begin with the same eight signs. */
 const MIN_LENGTH = 8

@@ -102,7 +102,7 @@ const guardsOf = (url: string) =>
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext']
 
-/** An empty database for a role that is no superuser; a superuser created the extensions. */
+/** An empty database for a role that is not a superuser; a superuser created the extensions. */
 async function databaseOf(
   name: string,
   role: string,

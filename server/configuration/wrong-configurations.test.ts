@@ -104,7 +104,7 @@ describe('a wrong configuration', () => {
   /** Every row, in as few starts as show each of its sentences. */
   function starts(): Array<typeof WRONG> {
     const groups: Array<Array<(typeof WRONG)[number]>> = []
-    const isWholeWith = (rows: typeof WRONG): boolean => {
+    const showsEverySentence = (rows: typeof WRONG): boolean => {
       const names = rows.flatMap(([change]) => Object.keys(change))
       if (new Set(names).size < names.length) return false
       const faults = faultsOf(productionWith(rows))
@@ -114,7 +114,7 @@ describe('a wrong configuration', () => {
       )
     }
     for (const row of WRONG) {
-      const group = groups.find((rows) => isWholeWith([...rows, row]))
+      const group = groups.find((rows) => showsEverySentence([...rows, row]))
       if (group) group.push(row)
       else groups.push([row])
     }

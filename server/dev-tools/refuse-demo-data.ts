@@ -27,7 +27,7 @@ type Needs = {
  */
 export async function refuseDemoData({ account, payment }: Needs): Promise<void> {
   const seeded = await account.accounts.listKnownEmails(SEEDED_ADDRESSES)
-  const known = await account.accounts.findKnownSecrets({
+  const known = await account.accounts.findAccountsWithDemoSecrets({
     password: DEMO_PASSWORD,
     secondFactor: DEMO_TEAM_SECRET,
   })

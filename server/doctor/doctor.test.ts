@@ -300,7 +300,7 @@ test('payment keys are tried by a question that moves no money', async () => {
   ])
 })
 
-test('a certificate that browsers do not trust is no sound one', async () => {
+test('a certificate that browsers do not trust is reported', async () => {
   const pfx = makeSealP12({ name: 'Nobody', password: 'own', now: new Date() })
   const server = createTlsServer({ pfx, passphrase: 'own' }, (socket) =>
     socket.on('error', () => {}),

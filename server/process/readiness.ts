@@ -60,9 +60,10 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     const checks = { ...database, disk, queue }
     const isReady =
       database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
-    const isWhole = isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
+    const isFullyReady =
+      isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
     return {
-      status: isDraining ? 'draining' : statusOf(isWhole, isReady),
+      status: isDraining ? 'draining' : statusOf(isFullyReady, isReady),
       checks,
     }
   }
@@ -159,7 +160,7 @@ async function askDisk(folder: string): Promise<string> {
   }
 }
 
-function statusOf(isWhole: boolean, isReady: boolean): Verdict['status'] {
-  if (isWhole) return 'ready'
+function statusOf(isFullyReady: boolean, isReady: boolean): Verdict['status'] {
+  if (isFullyReady) return 'ready'
   return isReady ? 'degraded' : 'not ready'
 }

@@ -63,7 +63,7 @@ export function subscriptionsAfterCommit({
    */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
     await notifyTimesChanged(foundation.broadcast, firmLawyerId)
-    await directory.listings.refreshFirmLawyer(firmLawyerId)
+    await directory.listings.refreshTimesOfFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     refreshBoth(await consultation.snapshots.get(foundation.db, consultationId))

@@ -69,7 +69,7 @@ export function moneySubscribers({
             cause,
             reason,
             amountCents,
-            isWhole,
+            isFullRefund,
           },
         },
       ) => {
@@ -110,7 +110,7 @@ export function moneySubscribers({
           amountCents,
         })
         // Nobody owes a fee for a meeting whose client got back all of its price.
-        if (isWhole && !finalInvoiceId) await fee.entries.creditFee(tx, { consultationId })
+        if (isFullRefund && !finalInvoiceId) await fee.entries.creditFee(tx, { consultationId })
         await notify(clientAccountId, 'goodwill')
         await notify(lawyerAccountId, 'goodwillForLawyer')
       },

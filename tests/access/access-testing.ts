@@ -41,7 +41,7 @@ export const rowOf = (route: string): { access: Access; foreign?: Foreign } => {
   return typeof row === 'object' ? row : { access: row as Access }
 }
 export const routes = Object.keys(accessMatrix)
-/** A socket is no request, and this one would end what the rest of the test needs. */
+/** A socket is not a request, and this one would end what the rest of the test needs. */
 export const NOT_ASKED = new Set([
   'DELETE /api/me/sessions',
   'POST /api/auth/signout',

@@ -170,7 +170,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
       }),
     )
   const stateOf = async (token: string) =>
-    (await consultation.mailLinks.describeMailLink({ token, locale: 'lt', address: '192.0.2.9' }))
+    (await consultation.mailLinks.describeMailLink({ token, locale: 'lt', ipAddress: '192.0.2.9' }))
       .state
 
   const [old, own] = [await mailedLink(), { address: client.account.email, locale: 'lt' as const }]
@@ -206,7 +206,7 @@ test('a mailbox left behind acts for nobody: its links end with another address 
   await expect(
     consultation.mailLinks.useMailLink(
       { token: old, act: 'accept-proposal' },
-      { address: '192.0.2.9' },
+      { ipAddress: '192.0.2.9' },
     ),
   ).rejects.toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
   expect(

@@ -310,7 +310,7 @@ test('an archive is made once at a time, and a file that cannot be opened costs 
   await expect(
     services.dataExport.issueExport(actor, { password: TEST_PASSWORD }),
   ).rejects.toMatchObject({ code: 'EXPORT_UNDER_WAY' })
-  // Whoever breaks off may begin again.
+  // A person who breaks off may begin again.
   stream.destroy()
   await new Promise((done) => {
     stream.once('close', done)

@@ -77,7 +77,7 @@ test('a held offer that ran out and went to somebody else before the sweep came 
     clock.moveTo(NOW)
     const { who, entry } = await wait()
     await free()
-    // Nobody swept for a while: the claim gives way to whoever asks.
+    // Nobody swept for a while: the claim gives way to the next request.
     clock.advance(17 * MINUTE)
     const quick = await aClient('Greita')
     const taken = await take(quick)

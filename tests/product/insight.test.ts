@@ -709,7 +709,7 @@ describe('a lawyer’s own figures', () => {
     const sizes = [...byArea.values()].map(({ length }) => length)
     expect([sizes.some((n) => n < 6), sizes.some((n) => n >= 6)]).toEqual([true, true])
 
-    // Four others have answered: their middle and the own figure would tell one of them.
+    // Four others have answered: their median and one's own figure would reveal one of them.
     const large = [...byArea.values()].find(({ length }) => length >= 6)!
     const ids = large.map(({ lawyerId }) => lawyerId)
     await db('insight_lawyer').whereIn('lawyerId', ids).update({ medianMinutes: null })

@@ -1,6 +1,6 @@
 /**
  * Expressions whose work may grow with more than the length of a text, each with what keeps that
- * text short, or why it does not. Whoever adds one says so here. Line by line (flag m) the judge is
+ * text short, or why it does not. Add the reason with each new one. Line by line (flag m) the judge is
  * wrong: it takes ^ for a place anywhere.
  */
 export const bounded: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,7 @@ export type Answered = {
   status: number
   contentType: string
   text: string
-  /** Not one that breaks off in the middle. */ isWhole: boolean
+  /** Not one that breaks off in the middle. */ isComplete: boolean
   milliseconds: number
 }
 
@@ -25,7 +25,7 @@ const INSIDE =
  * answer.
  */
 export function judge(
-  { path, status, contentType, text, isWhole, milliseconds }: Answered,
+  { path, status, contentType, text, isComplete, milliseconds }: Answered,
   secrets: readonly string[],
 ): string | undefined {
   // An external service failed and the answer says so: no fault of ours.
@@ -42,7 +42,7 @@ export function judge(
     !(path.startsWith('/api/auth/') && /^application\/json|^text\/html/.test(contentType))
   )
     return `a refusal as ${contentType || 'nothing'}`
-  if (!isWhole) return 'an answer that breaks off'
+  if (!isComplete) return 'an answer that breaks off'
   if (milliseconds > SLOWEST) return `${Math.round(milliseconds)} ms`
   const leak = INSIDE.exec(text)?.[0] ?? secrets.find((secret) => text.includes(secret))
   return leak === undefined

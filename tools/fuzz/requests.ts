@@ -26,7 +26,7 @@ export type Sent = {
   body?: string | Buffer
 }
 
-/** Everything the document says may be asked. A socket is no request. */
+/** Everything the document says may be asked. A socket is not a request. */
 export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths)
     .flatMap(([path, methods]) =>

@@ -104,7 +104,7 @@ export async function runFuzz({
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       text: text ?? '',
-      isWhole: text !== undefined,
+      isComplete: text !== undefined,
       milliseconds,
     }
   }

@@ -83,7 +83,7 @@ export async function storeDocuments(
           testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
       })
     }
-    await agreement.storeSigned(tx, {
+    await agreement.seedSignedAgreement(tx, {
       consultationId,
       accountId,
       locale,

@@ -77,7 +77,7 @@ test('a past meeting that was charged has a signed agreement, its payment and it
       isPaid: prepaid,
       agreementSha256: sha256,
     })
-    expect((await services.agreement.verification.verifyAgreement(db, agreementId!)).isWhole).toBe(
+    expect((await services.agreement.verification.verifyAgreement(db, agreementId!)).isIntact).toBe(
       true,
     )
     const documents = await services.invoice.documents.listSums(db, [id])

@@ -20,7 +20,7 @@ const [one, other] = [1, 2].map(() =>
 const password = 'žalias dviratis miega'
 const ask = (
   account: typeof one,
-  { email, address, work }: { email: string; address: string; work: number },
+  { email, ipAddress, work }: { email: string; ipAddress: string; work: number },
 ): Promise<string> =>
   account.registration
     .registerAccount(
@@ -33,7 +33,7 @@ const ask = (
         acceptTerms: true,
         robotCheck: `work: ${work}`,
       },
-      { locale: 'lt', address },
+      { locale: 'lt', ipAddress },
     )
     .then(
       () => 'registered',
@@ -48,19 +48,19 @@ const mailsTo = (email: string) =>
 
 test("a found address in use makes the network's next robot check heavier, in every process, for some time", async () => {
   const { email } = await anAccount(foundation)
-  const address = '192.0.2.10'
-  expect(await ask(one, { email, address, work: 1 })).toBe('EMAIL_IS_ALREADY_IN_USE')
-  expect(await ask(other, { email, address, work: 1 })).toBe('work: 5')
-  expect(await ask(other, { email, address, work: 5 })).toBe('EMAIL_IS_ALREADY_IN_USE')
-  expect(await ask(one, { email, address, work: 5 })).toBe('work: 9')
+  const ipAddress = '192.0.2.10'
+  expect(await ask(one, { email, ipAddress, work: 1 })).toBe('EMAIL_IS_ALREADY_IN_USE')
+  expect(await ask(other, { email, ipAddress, work: 1 })).toBe('work: 5')
+  expect(await ask(other, { email, ipAddress, work: 5 })).toBe('EMAIL_IS_ALREADY_IN_USE')
+  expect(await ask(one, { email, ipAddress, work: 5 })).toBe('work: 9')
   // A neighbour's network pays nothing for it, and a free address is asked for the same work: the
   // weight tells nothing of the address.
-  expect(await ask(one, { email: fresh(), address: '192.0.2.11', work: 1 })).toBe('registered')
-  expect(await ask(one, { email: fresh(), address, work: 1 })).toBe('work: 9')
+  expect(await ask(one, { email: fresh(), ipAddress: '192.0.2.11', work: 1 })).toBe('registered')
+  expect(await ask(one, { email: fresh(), ipAddress, work: 1 })).toBe('work: 9')
   clock.advance(6 * HOUR)
-  expect(await ask(one, { email: fresh(), address, work: 1 })).toBe('work: 5')
+  expect(await ask(one, { email: fresh(), ipAddress, work: 1 })).toBe('work: 5')
   clock.advance(2 * DAY)
-  expect(await ask(one, { email: fresh(), address, work: 1 })).toBe('registered')
+  expect(await ask(one, { email: fresh(), ipAddress, work: 1 })).toBe('registered')
   clock.reset()
 })
 
@@ -71,49 +71,51 @@ test("hits from a hundred networks at once are all counted, and make everybody's
     Array.from({ length: 100 }, (_, at) =>
       ask(at % 2 ? one : other, {
         email: holders[at % 5]!.email,
-        address: `198.51.${at}.1`,
+        ipAddress: `198.51.${at}.1`,
         work: 50,
       }),
     ),
   )
   expect(new Set(answers)).toEqual(new Set(['EMAIL_IS_ALREADY_IN_USE']))
-  expect(await ask(one, { email: fresh(), address: '203.0.113.1', work: 1 })).toBe('work: 6')
-  expect(await ask(one, { email: fresh(), address: '203.0.113.1', work: 6 })).toBe('registered')
+  expect(await ask(one, { email: fresh(), ipAddress: '203.0.113.1', work: 1 })).toBe('work: 6')
+  expect(await ask(one, { email: fresh(), ipAddress: '203.0.113.1', work: 6 })).toBe('registered')
 })
 
 test("above its network's limit, used and free addresses get the same refusal, also concurrently", async () => {
   const { email } = await anAccount(foundation)
-  const address = '192.0.2.20'
+  const ipAddress = '192.0.2.20'
   const burst = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => ask(at % 2 ? one : other, { email, address, work: 50 })),
+    Array.from({ length: 40 }, (_, at) =>
+      ask(at % 2 ? one : other, { email, ipAddress, work: 50 }),
+    ),
   )
   expect(burst.filter((answer) => answer === 'EMAIL_IS_ALREADY_IN_USE')).toHaveLength(15)
   expect(burst.filter((answer) => answer === 'TOO_MANY_ATTEMPTS')).toHaveLength(25)
   const [hits] = await db('address_probe').where('amount', '>', 14).where('amount', '<', 16)
   for (const asked of [email, fresh(), email, fresh()])
-    expect([asked === email, await ask(one, { email: asked, address, work: 50 })]).toEqual([
+    expect([asked === email, await ask(one, { email: asked, ipAddress, work: 50 })]).toEqual([
       asked === email,
       'TOO_MANY_ATTEMPTS',
     ])
-  // A refusal is no hit: neither the weight nor the owner's mailbox tells that somebody has the
+  // A refusal is not a hit: neither the weight nor the owner's mailbox tells that somebody has the
   // address.
   expect((await db('address_probe').where('key', hits.key).first()).amount).toBe(hits.amount)
   expect(mailsTo(email)).toHaveLength(1)
-  expect(await ask(one, { email: fresh(), address: '192.0.2.21', work: 50 })).toBe('registered')
+  expect(await ask(one, { email: fresh(), ipAddress: '192.0.2.21', work: 50 })).toBe('registered')
   clock.advance(HOUR + 1)
-  expect(await ask(one, { email: fresh(), address, work: 50 })).toBe('registered')
-  expect(await ask(one, { email, address, work: 50 })).toBe('EMAIL_IS_ALREADY_IN_USE')
+  expect(await ask(one, { email: fresh(), ipAddress, work: 50 })).toBe('registered')
+  expect(await ask(one, { email, ipAddress, work: 50 })).toBe('EMAIL_IS_ALREADY_IN_USE')
   clock.reset()
 })
 
 test('free addresses do not count against the limit', async () => {
   const { email } = await anAccount(foundation)
-  const address = '192.0.2.30'
+  const ipAddress = '192.0.2.30'
   const answers: string[] = []
   for (let at = 0; at < 20; at++)
-    answers.push(await ask(one, { email: fresh(), address, work: 50 }))
+    answers.push(await ask(one, { email: fresh(), ipAddress, work: 50 }))
   expect(new Set(answers)).toEqual(new Set(['registered']))
-  expect(await ask(one, { email, address, work: 50 })).toBe('EMAIL_IS_ALREADY_IN_USE')
+  expect(await ask(one, { email, ipAddress, work: 50 })).toBe('EMAIL_IS_ALREADY_IN_USE')
 })
 
 test('the work has an upper bound', () => {
@@ -125,7 +127,7 @@ test('the owner of a tried address gets one mail a day; an unconfirmed one gets 
   const { email } = await anAccount(foundation, { locale: 'en' })
   await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
-      ask(at % 2 ? one : other, { email, address: `203.0.${at}.9`, work: 50 }),
+      ask(at % 2 ? one : other, { email, ipAddress: `203.0.${at}.9`, work: 50 }),
     ),
   )
   expect(mailsTo(email)).toMatchObject([
@@ -138,15 +140,15 @@ test('the owner of a tried address gets one mail a day; an unconfirmed one gets 
   ])
   expect(mailsTo(email)[0]?.mail.paragraphs.join(' ')).toMatch(/\/en\/\S*password/)
   clock.advance(DAY + 1)
-  await ask(one, { email, address: '203.0.100.9', work: 50 })
+  await ask(one, { email, ipAddress: '203.0.100.9', work: 50 })
   expect(mailsTo(email)).toHaveLength(2)
   clock.reset()
 
   const unconfirmed = fresh()
-  expect(await ask(one, { email: unconfirmed, address: '203.0.101.9', work: 50 })).toBe(
+  expect(await ask(one, { email: unconfirmed, ipAddress: '203.0.101.9', work: 50 })).toBe(
     'registered',
   )
-  expect(await ask(one, { email: unconfirmed, address: '203.0.102.9', work: 50 })).toBe(
+  expect(await ask(one, { email: unconfirmed, ipAddress: '203.0.102.9', work: 50 })).toBe(
     'EMAIL_IS_ALREADY_IN_USE',
   )
   expect(mailsTo(unconfirmed)).toEqual([])
@@ -191,7 +193,7 @@ test('concurrent changes of address above the limit get the same refusal for use
 
 test('counts without weight are deleted', async () => {
   const { email } = await anAccount(foundation)
-  await ask(one, { email, address: '203.0.113.77', work: 50 })
+  await ask(one, { email, ipAddress: '203.0.113.77', work: 50 })
   clock.advance(8 * DAY)
   await one.accounts.sweep()
   expect(await db('address_probe')).toEqual([])

@@ -21,9 +21,9 @@ const keyOf = ({ cipher }: ProbeNeeds, subject: string): string =>
  * use" reveals who has an account, so each one raises the weight: much for the network that got it,
  * a little for all others.
  */
-export async function probeWeight(needs: ProbeNeeds, address: string): Promise<number> {
+export async function probeWeight(needs: ProbeNeeds, ipAddress: string): Promise<number> {
   const [here, overAll] = await Promise.all([
-    readAmount(needs, networkOf(address)),
+    readAmount(needs, networkOf(ipAddress)),
     readAmount(needs, EVERYONE),
   ])
   return weightOfProbe({ here, overAll })
@@ -37,16 +37,16 @@ async function readAmount(needs: ProbeNeeds, subject: string): Promise<number> {
 }
 
 /**
- * Counts a hit on an address in use and mails its owner at most once a day. `address` is the
+ * Counts a hit on an address in use and mails its owner at most once a day. `ipAddress` is the
  * network address of the visitor; without it only the global count grows.
  */
 export async function recordProbe(
   needs: Needs,
-  { holder, address }: { holder: AccountModel; address?: string },
+  { holder, ipAddress }: { holder: AccountModel; ipAddress?: string },
 ): Promise<void> {
   const { id, email, locale, emailConfirmedAt } = holder
   await needs.transact(async (tx) => {
-    if (address !== undefined) await addHit(needs, tx, networkOf(address))
+    if (ipAddress !== undefined) await addHit(needs, tx, networkOf(ipAddress))
     await addHit(needs, tx, EVERYONE)
     if (!email || !emailConfirmedAt) return
     if (!(await needs.throttle.countAndCheck(ADDRESS_TRIED_MAILS, email, tx)))

@@ -10,10 +10,10 @@ import { networkOf } from './network.ts'
 export async function requireRobotCheck(
   { robotCheck }: Needs,
   payload: string | undefined,
-  { address, weight = 1 }: { address: string; weight?: number },
+  { ipAddress, weight = 1 }: { ipAddress: string; weight?: number },
 ): Promise<void> {
   if (!payload) throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
-  const verdict = await robotCheck.judge(payload, { weight, address })
+  const verdict = await robotCheck.judge(payload, { weight, ipAddress })
   if (verdict === 'too-light')
     throw errors.ROBOT_CHECK_REQUIRED({ field: 'robotCheck', extras: { weight } })
   if (verdict === 'refused')
@@ -24,11 +24,11 @@ export async function requireRobotCheck(
 export async function challengeRobot(
   { robotCheck, throttle }: Needs,
   weight = 1,
-  address?: string,
+  ipAddress?: string,
 ): Promise<object> {
   const fromAddress =
-    address === undefined
+    ipAddress === undefined
       ? 0
-      : (await throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).attempts
+      : (await throttle.read(GUESSES_FROM_ADDRESS, networkOf(ipAddress))).attempts
   return robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
 }

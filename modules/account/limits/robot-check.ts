@@ -12,7 +12,7 @@ export type RobotCheck = {
   /** `weight` 1 is about 50 ms of the browser's work. */
   challenge(weight?: number): Promise<object>
   /** An accepted payload is used up. */
-  judge(payload: string, asked: { weight: number; address: string }): Promise<Verdict>
+  judge(payload: string, asked: { weight: number; ipAddress: string }): Promise<Verdict>
 }
 
 const LIFETIME = 20 * MINUTE

@@ -54,7 +54,7 @@ test('Turnstile implements the same port: the page gets the site key, the server
   const signIn = (robotCheck?: string) =>
     account.sessions.signIn(
       { email, password: TEST_PASSWORD, ...(robotCheck && { robotCheck }) },
-      { address: '192.0.2.1' },
+      { ipAddress: '192.0.2.1' },
     )
   await expect(signIn()).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED' })
   await expect(signIn('made up')).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
@@ -69,14 +69,14 @@ test('Turnstile implements the same port: the page gets the site key, the server
 
 test('while Cloudflare does not respond, attempts are refused, and the log omits the secret', async () => {
   mood = 'broken'
-  expect(await turnstile.judge('good 2', { weight: 1, address: '192.0.2.1' })).toBe('refused')
+  expect(await turnstile.judge('good 2', { weight: 1, ipAddress: '192.0.2.1' })).toBe('refused')
   const unreachable = createTurnstile({
     origin: 'http://127.0.0.1:1',
     siteKey: 'k',
     secret: 'the secret',
     log,
   })
-  expect(await unreachable.judge('good 3', { weight: 1, address: '192.0.2.1' })).toBe('refused')
+  expect(await unreachable.judge('good 3', { weight: 1, ipAddress: '192.0.2.1' })).toBe('refused')
   expect(log.lines.map(({ message }) => message)).toContain('the robot check cannot be reached')
   expect(JSON.stringify(log.lines)).not.toContain('the secret')
 })

@@ -17,11 +17,11 @@ const TIMEOUT_MS = 8_000
 export function createTurnstile({ origin, siteKey, secret, log }: Needs): RobotCheck {
   return {
     challenge: async () => ({ provider: 'turnstile', origin, siteKey }),
-    async judge(token, { address }) {
+    async judge(token, { ipAddress }) {
       try {
         const response = await fetch(`${origin}/turnstile/v0/siteverify`, {
           method: 'POST',
-          body: new URLSearchParams({ secret, response: token, remoteip: address }),
+          body: new URLSearchParams({ secret, response: token, remoteip: ipAddress }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         const answer = (await response.json()) as { success?: unknown; 'error-codes'?: unknown }

@@ -193,7 +193,7 @@ test("a new password needs the old one, ends the person's other sessions and is 
   )
   await account.sessions.signIn(
     { email, password: wanted.password, robotCheck: 'work: 1' },
-    { address: '192.0.2.9' },
+    { ipAddress: '192.0.2.9' },
   )
 })
 

@@ -6,7 +6,7 @@ import { MeView } from './me-schemas.ts'
 
 export type UploadOptions = {
   /** Reads an upload; given, because modules of this level do not import the file module. */
-  uploadOf(
+  readUpload(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ name: string; stream: Readable }>
@@ -40,7 +40,7 @@ export const pictureRoutes = (account: Account, options: UploadOptions) => async
       },
     },
     async (request, reply) => {
-      await account.own.setPicture(request.viewer!, await options.uploadOf(request, reply))
+      await account.own.setPicture(request.viewer!, await options.readUpload(request, reply))
       return me(request)
     },
   )

@@ -20,18 +20,18 @@ export async function setPicture(
   upload: { name: string; stream: Readable },
 ): Promise<void> {
   const original = await needs.files.storeFile(actor, { ...upload, purpose: 'portrait' })
-  const square = await squareOf(
+  const square = await cropToSquare(
     await buffer((await needs.files.openFile(needs.db, original.id)).stream),
   )
-  const kept = await needs.files.storeFile(actor, {
+  const stored = await needs.files.storeFile(actor, {
     name: 'picture.webp',
     stream: Readable.from([square]),
     purpose: 'portrait',
   })
   await needs.transact(async (tx) => {
     const { pictureFileId } = await lockAccount(tx, actor.accountId)
-    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: kept.id })
-    await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: kept.id })
+    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: stored.id })
+    await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: stored.id })
     await needs.files.abandonFiles(tx, {
       fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])],
     })
@@ -50,7 +50,7 @@ export async function removePicture(
   })
 }
 
-/** The own picture as WEBP. */
+/** The picture of the actor's own account, as WEBP. */
 export async function openPicture(
   { db, files }: Needs,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -60,7 +60,7 @@ export async function openPicture(
   return buffer((await files.openFile(db, account.pictureFileId)).stream)
 }
 
-async function squareOf(picture: Buffer): Promise<Buffer> {
+async function cropToSquare(picture: Buffer): Promise<Buffer> {
   try {
     const { default: sharp } = await import('sharp')
     return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

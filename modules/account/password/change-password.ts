@@ -16,7 +16,7 @@ export async function changePassword(
   { currentPassword, ...given }: NewPassword & { currentPassword: string },
 ): Promise<{ endedSessions: number }> {
   const account = await AccountModel.query(needs.db).findById(actor.accountId).throwIfNotFound()
-  // Checks the new password first, which costs no try at the old one.
+  // The new password is checked first: if it is refused, no attempt at the old one is counted.
   refuseAll(findNewPasswordFaults(given, account.email ?? ''))
   await assertPassword(needs, account, {
     password: currentPassword,
@@ -41,7 +41,7 @@ export async function setFirstPassword(
   return setPassword(needs, actor, given, null)
 }
 
-/** Of two concurrent changes one wins: each must find the hash it read. */
+/** Refused if the stored hash is not the one read before: of two concurrent changes one wins. */
 async function setPassword(
   needs: Needs,
   { accountId, sessionId }: Actor,

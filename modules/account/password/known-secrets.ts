@@ -4,11 +4,11 @@ import type { Needs } from '../needs.ts'
 type KnownSecretInUse = { email: string; what: 'password' | 'second factor' }
 
 /**
- * Accounts that open with published secrets: team accounts by password or second factor, all others
- * by a hash that several share, as seeded accounts do. Hashes with their own salt are skipped: each
- * comparison costs a password's work.
+ * Finds accounts that open with the published secrets of the demo. Of team accounts the password and
+ * the second factor are tried. Of all others only hashes that several accounts share are tried, as
+ * seeded accounts do: comparing every hash would take too long.
  */
-export async function findKnownSecrets(
+export async function findAccountsWithDemoSecrets(
   { db, cipher, passwords }: Needs,
   { password, secondFactor }: { password: string; secondFactor: string },
 ): Promise<KnownSecretInUse[]> {
@@ -19,7 +19,7 @@ export async function findKnownSecrets(
     .select<
       Array<{ id: string; email: string; passwordHash: string | null; secretSealed: string | null }>
     >('account.id', 'email', 'passwordHash', 'secretSealed')
-  const shared = await db('account')
+  const accountsWithSharedHash = await db('account')
     .whereNotNull('passwordHash')
     .whereNull('deletedAt')
     .groupBy('passwordHash')
@@ -29,7 +29,7 @@ export async function findKnownSecrets(
       db.raw('min(email::text) as email'),
     )
   const found: KnownSecretInUse[] = []
-  for (const { email, passwordHash } of [...team, ...shared])
+  for (const { email, passwordHash } of [...team, ...accountsWithSharedHash])
     if (await passwords.isRight(password, passwordHash)) found.push({ email, what: 'password' })
   for (const { id, email, secretSealed } of team)
     if (

@@ -27,11 +27,11 @@ import { type NewPassword, findNewPasswordFaults } from './password.ts'
 export async function requestPasswordLink(
   needs: Needs,
   given: { email: string; robotCheck?: string },
-  { address }: { address: string },
+  { ipAddress }: { ipAddress: string },
 ): Promise<void> {
-  await requireRobotCheck(needs, given.robotCheck, { address })
+  await requireRobotCheck(needs, given.robotCheck, { ipAddress })
   const { cipher, jobs } = needs
-  await countAttempt(needs, REMINDERS, networkOf(address))
+  await countAttempt(needs, REMINDERS, networkOf(ipAddress))
   await jobs.enqueue(postPasswordLink, {
     emailSealed: cipher.seal(given.email.trim().toLowerCase(), sealedToken('password link')),
   })

@@ -14,7 +14,7 @@ const { db, clock } = foundation
 const messenger = createRecordingMessenger()
 const account = createTestAccounts(foundation, { messenger })
 
-const here = { locale: 'lt' as const, address: '192.0.2.1' }
+const here = { locale: 'lt' as const, ipAddress: '192.0.2.1' }
 const robotCheck = async (weight?: number) =>
   solveRobotCheck(await account.limits.challengeRobot(weight))
 const tomas = (given: Partial<Registration> = {}): Registration => ({
@@ -32,7 +32,7 @@ let networks = 0
 const register = async (given: Partial<Registration> = {}) =>
   account.registration.registerAccount(tomas({ robotCheck: await robotCheck(), ...given }), {
     ...here,
-    address: `198.18.0.${++networks}`,
+    ipAddress: `198.18.0.${++networks}`,
   })
 const tokenOf = (accountId: string) =>
   new URL(
@@ -346,7 +346,7 @@ test("registering with a stranger's address gives no access when the stranger fo
   const attack = async (password: string) =>
     account.sessions.signIn(
       { email: 'stranger@patarta.test', password, robotCheck: await robotCheck() },
-      { address: '198.51.100.66' },
+      { ipAddress: '198.51.100.66' },
     )
   await expect(attack('known to the attacker')).rejects.toMatchObject({
     code: 'user_or_password_does_not_match',

@@ -24,10 +24,10 @@ export type Registration = {
 export async function registerAccount(
   needs: Needs,
   given: Registration,
-  { locale, address }: { locale: Locale; address: string },
+  { locale, ipAddress }: { locale: Locale; ipAddress: string },
 ) {
   const email = given.email.trim().toLowerCase()
-  refuseAll(await findRegistrationFaults(needs, given, { address }))
+  refuseAll(await findRegistrationFaults(needs, given, { ipAddress }))
   const passwordHash = await needs.passwords.hash(given.password)
   const browserToken = newSecret()
   const now = needs.clock.now()

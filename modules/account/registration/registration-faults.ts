@@ -25,13 +25,13 @@ type RegistrationForm = {
 export async function findRegistrationFaults(
   needs: Needs,
   form: RegistrationForm,
-  { address }: { address: string },
+  { ipAddress }: { ipAddress: string },
 ): Promise<Refusal[]> {
   const { email, password, passwordConfirmation, phone, acceptTerms } = form
   const mailbox = typeof email === 'string' ? email.trim().toLowerCase() : ''
   const reading = typeof phone === 'string' && phone.trim() !== '' ? readPhone(phone) : undefined
   const faults = [
-    await findRobotCheckFault(needs, form.robotCheck, address),
+    await findRobotCheckFault(needs, form.robotCheck, ipAddress),
     typeof password === 'string' && password !== ''
       ? findPasswordFault(password, mailbox)
       : undefined,
@@ -40,10 +40,10 @@ export async function findRegistrationFaults(
     acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ]
   if (faults[0] === undefined) {
-    await countAttempt(needs, REGISTRATIONS, networkOf(address))
-    const holder = mailbox === '' ? undefined : await findHolder(needs, mailbox, address)
+    await countAttempt(needs, REGISTRATIONS, networkOf(ipAddress))
+    const holder = mailbox === '' ? undefined : await findHolder(needs, mailbox, ipAddress)
     if (holder) {
-      await recordProbe(needs, { holder, address })
+      await recordProbe(needs, { holder, ipAddress })
       faults.push(errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' }))
     }
   }
@@ -53,12 +53,12 @@ export async function findRegistrationFaults(
 async function findRobotCheckFault(
   needs: Needs,
   robotCheck: unknown,
-  address: string,
+  ipAddress: string,
 ): Promise<Refusal | undefined> {
   try {
     await requireRobotCheck(needs, typeof robotCheck === 'string' ? robotCheck : undefined, {
-      address,
-      weight: await probeWeight(needs, address),
+      ipAddress,
+      weight: await probeWeight(needs, ipAddress),
     })
     return undefined
   } catch (error) {
@@ -70,12 +70,12 @@ async function findRobotCheckFault(
 const findHolder = (
   needs: Needs,
   email: string,
-  address: string,
+  ipAddress: string,
 ): Promise<AccountModel | undefined> =>
   findWithinLimit(needs.throttle, {
     limit: ADDRESSES_IN_USE,
-    subject: networkOf(address),
-    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, networkOf(address)),
+    subject: networkOf(ipAddress),
+    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, networkOf(ipAddress)),
     find: () => readHolder(needs, email),
   })
 

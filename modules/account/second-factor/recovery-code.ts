@@ -18,7 +18,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<stri
 }
 
 /** Uses a code once. Returns how many are left, or undefined for an unknown code. */
-export async function takeRecoveryCode(
+export async function useRecoveryCode(
   { clock }: Needs,
   tx: Tx,
   accountId: string,

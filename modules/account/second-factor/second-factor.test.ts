@@ -24,7 +24,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const signIn = async (email: string) =>
   account.sessions.signIn(
     { email, password: TEST_PASSWORD, robotCheck: 'work: 1' },
-    { address: '192.0.2.1' },
+    { ipAddress: '192.0.2.1' },
   )
 const codeNow = (secret = SECRET) => totpCode(secret, clock.now())
 async function teamMember() {

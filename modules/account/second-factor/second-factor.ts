@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { SECOND_FACTORS } from '../limits/limits.ts'
 import { mailRecoveryCodeUsed, addressee } from '../mails.ts'
 import type { Needs } from '../needs.ts'
-import { makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts'
+import { makeRecoveryCodes, useRecoveryCode } from './recovery-code.ts'
 import { endSessions } from '../sign-in/revocation.ts'
 import { hashSecret } from '../secrets.ts'
 import { findPendingSession, type FoundRow } from '../sign-in/session.ts'
@@ -94,7 +94,7 @@ async function prove(
   account: { id: string; email: string | null; locale: 'lt' | 'en' },
 ): Promise<undefined> {
   if (code.length > DIGITS) {
-    const left = await takeRecoveryCode(needs, tx, account.id, code)
+    const left = await useRecoveryCode(needs, tx, account.id, code)
     if (left === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
     if (account.email)
       await mailRecoveryCodeUsed(needs, tx, addressee(account, account.email), left)

@@ -152,7 +152,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
         return failed('MissingCSRF', 400, { csrf: 'true' })
       try {
         const session = await account.sessions.signIn(body, {
-          address: request.ip,
+          ipAddress: request.ip,
           ...browserOf(request, options),
           ...formerTokenOf(request, options),
         })

@@ -23,7 +23,7 @@ async function aPersonTwice() {
     (
       await sessions.signIn(
         { email, password: TEST_PASSWORD, robotCheck: 'work: 1' },
-        { address: '192.0.2.1' },
+        { ipAddress: '192.0.2.1' },
       )
     ).token
   const [here, there] = [await signIn(), await signIn()]
@@ -34,7 +34,7 @@ async function aPersonTwice() {
 type Person = Awaited<ReturnType<typeof aPersonTwice>>
 
 async function resetByMail({ email, id }: Person): Promise<void> {
-  await passwords.requestPasswordLink({ email, robotCheck: 'work: 1' }, { address: '192.0.2.1' })
+  await passwords.requestPasswordLink({ email, robotCheck: 'work: 1' }, { ipAddress: '192.0.2.1' })
   await postReminders(passwords, foundation.jobs)
   const mail = messenger.mails.findLast(({ to }) => to.accountId === id)?.mail
   const token = mail?.action?.url.split('/').at(-1) ?? ''

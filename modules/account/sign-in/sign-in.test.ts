@@ -24,8 +24,8 @@ const signIn = (
   given: Parameters<typeof account.sessions.signIn>[0],
   circumstances: Parameters<typeof account.sessions.signIn>[1],
 ) => account.sessions.signIn({ robotCheck: 'work: 1', ...given }, circumstances)
-const from = (address: string, formerToken?: string) => ({
-  address,
+const from = (ipAddress: string, formerToken?: string) => ({
+  ipAddress,
   ...(formerToken && { formerToken }),
 })
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
@@ -277,10 +277,10 @@ test('known, unknown and deleted accounts and those without a password cost the 
 test('a password reset has one link for one use, ends every session, and does not reveal who has an account', async () => {
   const { email, id } = await tomas(foundation)
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
-  const remind = async (address: string) =>
+  const remind = async (ipAddress: string) =>
     account.passwords.requestPasswordLink(
       { email: address, robotCheck: 'work: 1' },
-      { address: '192.0.2.6' },
+      { ipAddress: '192.0.2.6' },
     )
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
   await remind(email)

@@ -15,7 +15,7 @@ import { waitDetails, countAttempt } from '../limits/throttle.ts'
 
 export type Credentials = { email?: string; password?: string; robotCheck?: string }
 type Circumstances = {
-  address: string
+  ipAddress: string
   userAgent?: string
   formerToken?: string
 }
@@ -27,13 +27,13 @@ type Circumstances = {
 export async function signIn(
   needs: Needs,
   given: Credentials,
-  { address, userAgent, formerToken }: Circumstances,
+  { ipAddress, userAgent, formerToken }: Circumstances,
 ) {
-  const network = networkOf(address)
+  const network = networkOf(ipAddress)
   const email = given.email?.trim().toLowerCase()
   if (!email || !given.password || email.length > 254 || given.password.length > 1_000)
     throw errors.INVALID_CREDENTIALS()
-  await admitGuess(needs, { email, address, robotCheck: given.robotCheck })
+  await admitGuess(needs, { email, ipAddress, robotCheck: given.robotCheck })
 
   const account = await AccountModel.query(needs.db).findOne({ email })
   const isRight = await needs.passwords.isRight(given.password, account?.passwordHash)
@@ -74,26 +74,26 @@ function openProven(
   })
 }
 
-type Guess = { email: string; address: string; robotCheck: string | undefined }
+type Guess = { email: string; ipAddress: string; robotCheck: string | undefined }
 
 /**
  * A guess needs work, which grows with the failures of the account and of the address, and few
  * guesses per account and address are allowed. Failures elsewhere never lock an account.
  */
-async function admitGuess(needs: Needs, { email, address, robotCheck }: Guess): Promise<void> {
+async function admitGuess(needs: Needs, { email, ipAddress, robotCheck }: Guess): Promise<void> {
   const { throttle, clock } = needs
   const [fromAddress, atAccount] = await Promise.all([
-    throttle.read(GUESSES_FROM_ADDRESS, networkOf(address)),
+    throttle.read(GUESSES_FROM_ADDRESS, networkOf(ipAddress)),
     throttle.read(GUESSES_AT_ACCOUNT, email),
   ])
   if (fromAddress.attempts >= GUESSES_FROM_ADDRESS.max)
     throw errors.TOO_MANY_ATTEMPTS(waitDetails(fromAddress.resetsAt, clock))
   // A guess without work does not count.
   await requireRobotCheck(needs, robotCheck, {
-    address,
+    ipAddress,
     weight: weightOfGuess({ atAccount: atAccount.attempts, fromAddress: fromAddress.attempts }),
   })
-  await countAttempt(needs, GUESSES_HERE, hereOf(email, networkOf(address)))
+  await countAttempt(needs, GUESSES_HERE, hereOf(email, networkOf(ipAddress)))
 }
 
 const hereOf = (email: string, network: string): string => `${email} ${network}`

@@ -38,7 +38,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
     return {
       token: tokenOf(request),
       locale: localeOf(request),
-      address: request.ip,
+      ipAddress: request.ip,
       ...(userAgent && { userAgent }),
       ...formerTokenOf(request, options),
     }

@@ -29,7 +29,7 @@ test('a code proves only the address it was sent to', async () => {
     isEmailVerified: false,
   }
   const { token } = await storeArrival(needs, needs.db, profile, undefined)
-  const browser = { token, locale: 'lt' as const, address: '192.0.2.1' }
+  const browser = { token, locale: 'lt' as const, ipAddress: '192.0.2.1' }
   const register = (email: string) =>
     registerArrival(
       needs,
@@ -78,7 +78,7 @@ test('without a verified or given address no account is created', async () => {
       acceptTerms: true,
       robotCheck: 'work: 2',
     },
-    { token, locale: 'lt', address: '192.0.2.2' },
+    { token, locale: 'lt', ipAddress: '192.0.2.2' },
   )
   await expect(register).rejects.toMatchObject({ code: 'EMAIL_IS_NEEDED', field: 'email' })
   expect(await findIdentity(needs.db, profile)).toBeUndefined()

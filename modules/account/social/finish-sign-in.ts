@@ -26,7 +26,7 @@ import { linkIdentity } from './identity.ts'
 type Browser = {
   token: string | undefined
   locale: Locale
-  address: string
+  ipAddress: string
   userAgent?: string
   formerToken?: string
 }
@@ -59,8 +59,8 @@ export async function registerArrival(
     email ? undefined : errors.EMAIL_IS_NEEDED({ field: 'email' }),
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
-  await requireRobotCheck(needs, given.robotCheck, { address: browser.address })
-  await countAttempt(needs, REGISTRATIONS, networkOf(browser.address))
+  await requireRobotCheck(needs, given.robotCheck, { ipAddress: browser.ipAddress })
+  await countAttempt(needs, REGISTRATIONS, networkOf(browser.ipAddress))
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
     const details: Details = {
@@ -154,12 +154,12 @@ export async function linkArrival(
     return needs.transact(async (tx) =>
       link(needs, tx, await getArrival(needs, tx, browser.token), namesake, browser),
     )
-  const { address, userAgent, formerToken } = browser
+  const { ipAddress, userAgent, formerToken } = browser
   // Counts guesses like any sign-in.
   const session = await signIn(
     needs,
     { email: namesake.email, password: password ?? '', ...(robotCheck && { robotCheck }) },
-    { address, userAgent, formerToken },
+    { ipAddress, userAgent, formerToken },
   )
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)

@@ -139,7 +139,7 @@ describe('a new person', () => {
     await expect(
       account.sessions.signIn(
         { email, password: TEST_PASSWORD, robotCheck: await robotCheck(tab.here) },
-        { address: '192.0.2.1' },
+        { ipAddress: '192.0.2.1' },
       ),
     ).rejects.toMatchObject({ code: 'user_or_password_does_not_match' })
   })

@@ -26,7 +26,7 @@ type Claim = { caseId: string; accountId: string; holder: string; claimedAt: Dat
 type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 
 /**
- * Claims a case for the member of the team who has it open, or renews the own claim. A claim of
+ * Claims a case for the member of the team who has it open, or renews that member's claim. A claim of
  * somebody else stays, unless it has ended or is taken over. Answers whose claim it is now.
  */
 export async function claimCase(
@@ -64,7 +64,7 @@ export async function claimCase(
 }
 
 /**
- * Releases the own claim. A claim renewed after `seenAt`, such as by a second tab or the page opened
+ * Releases the member's claim. A claim renewed after `seenAt`, such as by a second tab or the page opened
  * again, stays.
  */
 export async function releaseCase(

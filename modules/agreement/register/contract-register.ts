@@ -37,7 +37,7 @@ class AgreementRegister extends Model {
   declare entrySealed: string
 }
 
-export async function enterContract(
+export async function addToContractRegister(
   needs: Needs,
   tx: Tx,
   { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date },

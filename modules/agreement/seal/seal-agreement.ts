@@ -33,7 +33,7 @@ export async function sealSigned(
   const stored = await AgreementPdf.query(db).findById(agreement.id)
   if (stored) return stored
   // A seal would make tampered evidence look genuine.
-  if (!(await verifyAgreement(needs, db, agreement.id)).isWhole)
+  if (!(await verifyAgreement(needs, db, agreement.id)).isIntact)
     throw new Error(`Agreement ${agreement.id} is not whole and will not be sealed`)
 
   const sealedAt = needs.clock.now()

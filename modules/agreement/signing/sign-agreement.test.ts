@@ -366,7 +366,7 @@ describe('the evidence', () => {
       isText: true,
       isChain: true,
       isMark: true,
-      isWhole: true,
+      isIntact: true,
     })
   })
 
@@ -407,7 +407,7 @@ describe('the evidence', () => {
             sha256: hashText(text),
           })
       }),
-    ).toMatchObject({ isText: false, isWhole: false })
+    ).toMatchObject({ isText: false, isIntact: false })
     expect(
       await tamper((agreementId) =>
         db('agreement_event')

@@ -3,7 +3,7 @@ import type { Agreement } from '../agreement.ts'
 import { recordEvent } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { lockForSigning, type SigningInput } from './consent-to-sign.ts'
-import { enterContract } from '../register/contract-register.ts'
+import { addToContractRegister } from '../register/contract-register.ts'
 import { errors } from '../errors.ts'
 import { isDrawn, isNameOf, type SignatureMark } from './mark.ts'
 import type { Needs } from '../needs.ts'
@@ -77,6 +77,6 @@ async function store(
     markSha256,
     signer: await describeSigner(needs, tx, actor.accountId, names.client),
   })
-  await enterContract(needs, tx, { agreement, names, signedAt })
+  await addToContractRegister(needs, tx, { agreement, names, signedAt })
   await movesOf(needs, agreement).confirmSignature(tx, signedAt)
 }

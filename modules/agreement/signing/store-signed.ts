@@ -12,7 +12,7 @@ import { recordEvent, type ClientOrigin } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import type { Subject } from '../subject.ts'
 import { collectTerms } from '../text/collect-terms.ts'
-import { enterContract } from '../register/contract-register.ts'
+import { addToContractRegister } from '../register/contract-register.ts'
 import type { SignatureMark } from './mark.ts'
 import type { Needs } from '../needs.ts'
 import { namesIn } from '../text/party-names.ts'
@@ -20,7 +20,7 @@ import { describeSigner } from './signer.ts'
 import { TEMPLATE_VERSION } from '../text/terms.ts'
 import { hashText, writeAgreement } from '../text/text.ts'
 
-export type SignedBefore = {
+export type PastSignature = {
   consultationId: string
   accountId: string
   locale: Locale
@@ -29,11 +29,11 @@ export type SignedBefore = {
   origin: ClientOrigin
 }
 
-/** For the seed: a signed agreement with evidence and register entry. Emits nothing. */
-export async function storeSigned(
+/** For the seed: stores a signed agreement with its evidence and register entry. Emits no event. */
+export async function seedSignedAgreement(
   needs: Needs,
   tx: Tx,
-  { consultationId, accountId, locale, shownAt, signedAt, origin }: SignedBefore,
+  { consultationId, accountId, locale, shownAt, signedAt, origin }: PastSignature,
 ): Promise<void> {
   const { cipher } = needs
   const subject = { consultationId, taskId: null }
@@ -74,7 +74,7 @@ export async function storeSigned(
     { ...eventFields, kind: 'signed', happenedAt: signedAt },
     { ...origin, ...signature, signer: await describeSigner(needs, tx, accountId, names.client) },
   )
-  await enterContract(needs, tx, { agreement, names, signedAt })
+  await addToContractRegister(needs, tx, { agreement, names, signedAt })
   await needs.consultation.seed.storePastAgreement(tx, {
     id: consultationId,
     sha256: agreement.sha256,
@@ -82,9 +82,9 @@ export async function storeSigned(
   })
 }
 
-type Text = Subject & { locale: Locale; madeAt: Date; text: string; namesJson: string }
+type AgreementText = Subject & { locale: Locale; madeAt: Date; text: string; namesJson: string }
 
-async function storeText(tx: Tx, cipher: Cipher, { text, namesJson, ...fields }: Text) {
+async function storeText(tx: Tx, cipher: Cipher, { text, namesJson, ...fields }: AgreementText) {
   const id = newId()
   return Agreement.query(tx).insertAndFetch({
     ...fields,

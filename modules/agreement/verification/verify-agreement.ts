@@ -4,7 +4,7 @@ import { isChainWhole, listEvents, openSealedText } from '../signing/agreement-e
 import { AgreementSignature } from '../signing/agreement-signature.ts'
 import { hashText } from '../text/text.ts'
 
-export type Verification = { isText: boolean; isChain: boolean; isMark: boolean; isWhole: boolean }
+export type Verification = { isText: boolean; isChain: boolean; isMark: boolean; isIntact: boolean }
 
 /** Whether text, events and signature are unchanged since they were recorded. */
 export async function verifyAgreement(
@@ -35,7 +35,7 @@ export async function verifyAgreement(
         signature.signedAt.getTime() === signed.happenedAt.getTime() &&
         (JSON.parse(openSealedText(cipher, signed) || '{}') as { markSha256?: string })
           .markSha256 === signature.markSha256
-  return { isText, isChain, isMark, isWhole: isText && isChain && isMark }
+  return { isText, isChain, isMark, isIntact: isText && isChain && isMark }
 }
 
 /** Empty when it was tampered with. */

@@ -60,12 +60,12 @@ async function describe(
   { of, sha256: hash }: { of: 'file' | 'text'; sha256: string },
 ): Promise<DocumentVerdict> {
   const { db } = needs
-  const [{ isWhole }, events, file] = await Promise.all([
+  const [{ isIntact }, events, file] = await Promise.all([
     verifyAgreement(needs, db, agreementId),
     listEvents(db, agreementId),
     AgreementPdf.query(db).findById(agreementId),
   ])
-  if (!isWhole || (file && !(await isStored(needs, file))))
+  if (!isIntact || (file && !(await isStored(needs, file))))
     return { verdict: 'record-broken', sha256: hash }
   const moment = (kind: string) =>
     events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null

@@ -25,7 +25,7 @@ async function changesSince(
 ): Promise<RemoteChanges | undefined> {
   if (isTag(since)) {
     const token = await currentState(dav, url)
-    return token === since ? { isWhole: false, events: [], removed: [], token } : undefined
+    return token === since ? { isFullRead: false, events: [], removed: [], token } : undefined
   }
   const changed = new Set<string>()
   const removed = new Set<string>()
@@ -51,7 +51,7 @@ async function changesSince(
     token = next
   }
   const events = await readEvents(dav, url, [...changed])
-  return { isWhole: false, events, removed: [...removed], token }
+  return { isFullRead: false, events, removed: [...removed], token }
 }
 
 async function readWhole(
@@ -67,7 +67,7 @@ async function readWhole(
     'time-range': { _attributes: { start: time(period.from), end: time(period.to) } },
   })
   if (found.length > MAX_EVENTS) throw new CalendarUnread('tooMuch')
-  return { isWhole: true, events: await readEvents(dav, url, found), removed: [], token }
+  return { isFullRead: true, events: await readEvents(dav, url, found), removed: [], token }
 }
 
 /** The sync token or, where there is none, the tag of the calendar. */

@@ -84,8 +84,8 @@ async function wholeEvents(
     if (address === undefined || !props?.['getetag']) continue
     const data: unknown = props['calendarData']?._cdata ?? props['calendarData']
     const text = asText(data)
-    const isWhole = /END:VCALENDAR\s*$/i.test(text)
-    const event = isWhole
+    const isComplete = /END:VCALENDAR\s*$/i.test(text)
+    const event = isComplete
       ? { href: address, etag: asText(props['getetag']), text }
       : await readEvent(client, address)
     if (event) events.push(event)

@@ -2,7 +2,7 @@ import { lock, type Tx } from '#modules/shared'
 import { minuteOf, toDate } from '../slots/minute-range.ts'
 import { dayBorders, localDay } from '../slots/zone-offsets.ts'
 
-/** How many consultations may start on one local date; null is no limit. */
+/** How many consultations may start on one local date; null means no limit. */
 export type DailyLimits = { calendar: number | null; service: number | null }
 
 /** Kept free around the meeting, in minutes. */

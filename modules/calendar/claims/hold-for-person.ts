@@ -26,7 +26,7 @@ export async function holdForPerson(
 ): Promise<{ holdId: string } | undefined> {
   const holdId = newId()
   try {
-    // Whoever searches free times respects the daily limits. Their lock must not be taken after the
+    // A search for free times respects the daily limits. Their lock must not be taken after the
     // row locks of a change.
     const { id } = await claimTime(needs, tx, {
       ...wanted,

@@ -53,8 +53,8 @@ export function readBusyTimes({
   const own: OwnEvent[] = []
   let unexpanded = 0
   for (const event of events) {
-    const { instances, isWhole } = expand(event, { timeZone, from, to, most: maxBusy })
-    if (!isWhole) unexpanded += 1
+    const { instances, isComplete } = expand(event, { timeZone, from, to, most: maxBusy })
+    if (!isComplete) unexpanded += 1
     for (const instance of instances) {
       const { uid, isCancelled } = instance
       const isBusy =
@@ -75,12 +75,12 @@ export function readBusyTimes({
 function expand(
   event: Parameters<typeof instancesOf>[0],
   window: Parameters<typeof instancesOf>[1],
-): { instances: Instance[]; isWhole: boolean } {
+): { instances: Instance[]; isComplete: boolean } {
   try {
     const instances = [...instancesOf(event, window)]
     const isBackwards = ({ from, to, isFree }: Instance) => to < from && to > window.from && !isFree
-    return { instances, isWhole: !instances.some(isBackwards) }
+    return { instances, isComplete: !instances.some(isBackwards) }
   } catch {
-    return { instances: [], isWhole: false }
+    return { instances: [], isComplete: false }
   }
 }

@@ -116,21 +116,22 @@ function parsedApart(
 export function* instancesOf(event: VEvent, window: Window): Generator<Instance> {
   if (!event.start) return
   const { timeZone, from, to, most } = window
-  const asInstance = (of: VEvent, startsAt: Date, endsAt: Date, isWhole: boolean): Instance => ({
-    ...(isWhole
+  const asInstance = (of: VEvent, startsAt: Date, endsAt: Date, isAllDay: boolean): Instance => ({
+    ...(isAllDay
       ? wholeDays(startsAt, endsAt, timeZone)
       : { from: startsAt.getTime(), to: endsAt.getTime() }),
     uid: uidInSeries(String(of.uid ?? '')),
     isFree: isFree(of),
     isCancelled: of.status === 'CANCELLED',
   })
-  const single = (event: VEvent) => asInstance(event, event.start, endOf(event), isWholeDay(event))
+  const single = (event: VEvent) =>
+    asInstance(event, event.start, endOf(event), isAllDayEvent(event))
 
   for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most })) {
     const moved = movedFrom(event, added.startsAt)
     yield moved?.start
       ? single(moved)
-      : asInstance(event, added.startsAt, added.endsAt, added.isWhole)
+      : asInstance(event, added.startsAt, added.endsAt, added.isAllDay)
   }
   if (!event.rrule) {
     yield single(event)
@@ -193,14 +194,14 @@ function isFree(event: VEvent): boolean {
   return event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED' || outlook === 'FREE'
 }
 
-const isWholeDay = (event: VEvent): boolean =>
+const isAllDayEvent = (event: VEvent): boolean =>
   event.datetype === 'date' ||
   (event.start as DateWithTimeZone & { dateOnly?: boolean }).dateOnly === true
 
 /** Without an end, a whole day lasts a day and other events no time (RFC 5545, 3.6.1). */
 function endOf(event: VEvent): Date {
   if (event.end) return event.end
-  return isWholeDay(event) ? new Date(event.start.getTime() + 86_400_000) : event.start
+  return isAllDayEvent(event) ? new Date(event.start.getTime() + 86_400_000) : event.start
 }
 
 const lengthOf = (event: VEvent): number =>
@@ -242,7 +243,7 @@ type Property = string | { params?: Record<string, string>; val?: unknown }
 function addedDates(
   event: VEvent,
   { lengthMs, timeZone, most }: { lengthMs: number; timeZone: string; most: number },
-): Array<{ startsAt: Date; endsAt: Date; isWhole: boolean }> {
+): Array<{ startsAt: Date; endsAt: Date; isAllDay: boolean }> {
   const given = (event as { rdate?: Property | Property[] }).rdate
   if (given === undefined) return []
   const excluded = excludedInstants(event)
@@ -265,7 +266,7 @@ function addedDates(
           end === undefined
             ? new Date(startsAt.getTime() + lengthMs)
             : endOfPeriod(end, startsAt, (text) => momentOf(text, zone, event, timeZone))
-        return [{ startsAt, endsAt, isWhole: /^\d{8}$/.test(start) }]
+        return [{ startsAt, endsAt, isAllDay: /^\d{8}$/.test(start) }]
       })
   })
 }

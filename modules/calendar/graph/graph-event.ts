@@ -4,7 +4,7 @@ export type GraphEvent = {
   '@odata.etag'?: string
   type?: 'singleInstance' | 'occurrence' | 'exception' | 'seriesMaster'
   seriesMasterId?: string
-  /** Set by whoever made the event; ours is the UID of the meeting. */
+  /** Set by the program that made the event; ours is the UID of the meeting. */
   transactionId?: string
   /** The UID of an event that was imported, such as our own invitation. */
   iCalUId?: string

@@ -111,7 +111,7 @@ async function readPages(
   ask: Ask,
   url: string,
   first: string,
-  isWhole: boolean,
+  isFullRead: boolean,
 ): Promise<RemoteChanges | undefined> {
   const found: ChangedEvent[] = []
   let token: string | undefined
@@ -129,7 +129,7 @@ async function readPages(
   )
   const events = found.filter((event) => !event['@removed'] && event.type !== 'seriesMaster')
   return {
-    isWhole,
+    isFullRead,
     token,
     removed: found.filter((event) => event['@removed']).map(({ id }) => eventUrl(url, id)),
     events: events.map((event) =>

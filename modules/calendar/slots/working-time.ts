@@ -6,61 +6,74 @@ import { openOn } from './open-hours.ts'
 import { dayBorders, localDay } from './zone-offsets.ts'
 
 /**
- * When a lawyer can be expected to answer: in the hours of their calendar and in office hours from
- * Monday to Friday, public holidays and blocks left out. Meetings count as work. Minutes since the epoch.
+ * When a lawyer can be expected to answer: in the hours of their calendar, and in office hours from
+ * Monday to Friday; not on public holidays or in blocks. Booked meetings are not subtracted. All
+ * moments are minutes since the epoch.
  */
 export type WorkingTime = Pick<LoadedCalendar, 'hours' | 'timeZone' | 'blocked'>
 
-/** The minute at which the lawyer has worked this long since `from`; undefined if after `to`. */
+/**
+ * The minute at which the lawyer has worked this many minutes since the range's start. Returns
+ * undefined if it is after the range's end.
+ */
 export function findWorkEnd(
   calendar: WorkingTime,
   range: MinuteRange,
   minutes: number,
 ): number | undefined {
   let left = minutes
-  for (const { from, to } of workIn(calendar, range)) {
+  for (const { from, to } of listWorkRanges(calendar, range)) {
     if (to - from >= left) return from + left
     left -= to - from
   }
   return undefined
 }
 
-/** The last minute from which the lawyer works this long until `to`; undefined if before `from`. */
+/**
+ * The last minute from which the lawyer still works this many minutes until the range's end. Returns
+ * undefined if it is before the range's start.
+ */
 export function findWorkStart(
   calendar: WorkingTime,
   range: MinuteRange,
   minutes: number,
 ): number | undefined {
   let left = minutes
-  for (const { from, to } of [...workIn(calendar, range)].toReversed()) {
+  for (const { from, to } of [...listWorkRanges(calendar, range)].toReversed()) {
     if (to - from >= left) return to - left
     left -= to - from
   }
   return undefined
 }
 
-/** The ranges of work in order. */
-function* workIn(
+/** The working time within the range, in order. */
+function* listWorkRanges(
   { hours, timeZone, blocked }: WorkingTime,
   { from, to }: MinuteRange,
 ): Generator<MinuteRange> {
   const lastDay = localDay(timeZone, to)
   for (let day = localDay(timeZone, from); day <= lastDay; day++) {
-    const calendars = isWeekend(day) ? [hours] : [hours, OFFICE]
+    const calendars = isWeekend(day) ? [hours] : [hours, OFFICE_CALENDAR]
     const open = isPublicHoliday(day)
       ? []
       : mergeRanges(calendars.flatMap((calendar) => openOn(calendar, timeZone, day)))
     for (const range of open)
-      yield* without({ from: Math.max(range.from, from), to: Math.min(range.to, to) }, blocked)
+      yield* subtractBlocks(
+        { from: Math.max(range.from, from), to: Math.min(range.to, to) },
+        blocked,
+      )
   }
 }
 
-const OFFICE = { weekly: Array.from({ length: 7 }, () => [OFFICE_HOURS]), dates: new Map() }
+const OFFICE_CALENDAR = {
+  weekly: Array.from({ length: 7 }, () => [OFFICE_HOURS]),
+  dates: new Map(),
+}
 
 /** Days since 1970-01-01, which was a Thursday. */
 const isWeekend = (day: number): boolean => (day + 3) % 7 >= 5
 
-/** The minute at which so many minutes of working days have passed since `from`. */
+/** Adds minutes, counting all 24 hours of each working day and skipping weekends and holidays. */
 export function afterWorkingDays(timeZone: string, from: number, minutes: number): number {
   let left = minutes
   for (let day = localDay(timeZone, from); ; day++) {
@@ -73,7 +86,7 @@ export function afterWorkingDays(timeZone: string, from: number, minutes: number
 }
 
 /** The minute at which the n-th working day ends; the day of `from` is not counted. */
-export function endOfWorkingDay(timeZone: string, from: number, days: number): number {
+export function endOfNthWorkingDay(timeZone: string, from: number, days: number): number {
   let left = days
   for (let day = localDay(timeZone, from) + 1; ; day++) {
     if (isWeekend(day) || isPublicHoliday(day)) continue
@@ -82,8 +95,11 @@ export function endOfWorkingDay(timeZone: string, from: number, days: number): n
   }
 }
 
-/** What is left of the range. `blocked` is merged. */
-function* without(range: MinuteRange, blocked: readonly MinuteRange[]): Generator<MinuteRange> {
+/** The parts of the range outside the blocks, which are sorted and do not overlap. */
+function* subtractBlocks(
+  range: MinuteRange,
+  blocked: readonly MinuteRange[],
+): Generator<MinuteRange> {
   let { from } = range
   for (const block of blocked) {
     if (block.to <= from) continue

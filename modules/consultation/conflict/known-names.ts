@@ -1,6 +1,6 @@
 /**
  * Names that many people in Lithuania have. Two of them one letter apart are two names, not a
- * misspelling ("Marius" and "Darius"), and a surname of this list alone is no hit. Folded, in the
+ * misspelling ("Marius" and "Darius"), and a surname of this list alone is not a hit. Folded, in the
  * nominative; surnames of women are derived from those of men.
  */
 const words = (text: string) => text.trim().split(/\s+/)

@@ -73,7 +73,7 @@ export class Word {
 }
 
 /**
- * Whether these may be one name in two cases. Not if both are names: "Vida" is no case of "Vidas".
+ * Whether these may be one name in two cases. Not if both are names: "Vida" is not a case of "Vidas".
  */
 export function isSameWord(one: Word, other: Word): boolean {
   if (one.text === other.text) return true

@@ -413,7 +413,7 @@ describe('a colleague who offers to meet the client', () => {
     const link = await consultation.mailLinks.describeMailLink({
       token: token!,
       locale: 'lt',
-      address: '127.0.0.1',
+      ipAddress: '127.0.0.1',
     })
     expect(link).toMatchObject({ state: 'open' })
     expect(link.state === 'open' && link.acts).not.toContain('accept-proposal')

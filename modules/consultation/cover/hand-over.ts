@@ -24,7 +24,7 @@ export async function lockColleague(
 
 /**
  * The columns of a consultation that the client lets the colleague take: price and time as agreed,
- * the VAT of whoever invoices now, and the colleague's own conflict check.
+ * the VAT of the one who invoices now, and the colleague's own conflict check.
  */
 export async function columnsOfColleague(
   tx: Tx,

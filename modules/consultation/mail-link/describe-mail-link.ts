@@ -6,7 +6,7 @@ import { isUnanswered, type Payment, type Side } from '../state/consultation-sta
 import type { Needs } from '../needs.ts'
 import { getConsultation } from '../views/get-consultation.ts'
 import type { PresentedConsultation } from '../schemas.ts'
-import { readDraft, type Draft } from './draft.ts'
+import { readDraft, type RefusedAction } from './draft.ts'
 import { findOffer, describeOffer, type OfferInLink } from './offer-of-link.ts'
 import type { Offer } from '../offer/offer.ts'
 import { findMailLink, type MailLink } from './link.ts'
@@ -60,7 +60,7 @@ export type DescribedLink =
       isAgreed: boolean
       times: Date[]
       offer: OfferInLink | null
-      draft: Draft | null
+      draft: RefusedAction | null
     }
 
 /** The meeting that the offer became, shown after the link was used. */
@@ -79,12 +79,12 @@ type TakenFromMail = {
  */
 export async function describeMailLink(
   needs: Needs,
-  { token, locale, address }: { token: string; locale: Locale; address: string },
+  { token, locale, ipAddress }: { token: string; locale: Locale; ipAddress: string },
 ): Promise<DescribedLink> {
   const { db, clock, account } = needs
   const link = token ? await findMailLink(db, token) : undefined
   if (!link)
-    return (await isOverLimitAfterCounting(needs, address))
+    return (await isOverLimitAfterCounting(needs, ipAddress))
       ? { state: 'too-many' }
       : { state: 'unknown' }
   const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
@@ -183,9 +183,9 @@ async function describeOpen(
   }
 }
 
-async function isOverLimitAfterCounting({ account }: Needs, address: string) {
+async function isOverLimitAfterCounting({ account }: Needs, ipAddress: string) {
   try {
-    await account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(ipAddress))
     return false
   } catch (error) {
     if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return true

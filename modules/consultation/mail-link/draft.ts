@@ -4,7 +4,7 @@ import type { Act } from './purposes.ts'
 import type { Needs } from '../needs.ts'
 
 /** An action that was refused: why, and what had been typed. */
-export type Draft = {
+export type RefusedAction = {
   act: Act
   comment: string
   startsAt: string
@@ -17,7 +17,7 @@ export async function saveDraft(
   { code, catalog, params = {} }: Refusal,
   { act, comment = '', startsAt = '' }: { act: Act; comment?: string; startsAt?: string },
 ): Promise<void> {
-  const draft: Draft = { act, comment, startsAt, problem: { code, catalog, params } }
+  const draft: RefusedAction = { act, comment, startsAt, problem: { code, catalog, params } }
   await db<MailLink>('consultation_mail_link')
     .where({ id })
     .whereNull('usedAt')
@@ -29,9 +29,9 @@ export async function saveDraft(
     })
 }
 
-export const readDraft = (cipher: Cipher, { id, draftSealed }: MailLink): Draft | null =>
+export const readDraft = (cipher: Cipher, { id, draftSealed }: MailLink): RefusedAction | null =>
   draftSealed
     ? (JSON.parse(
         cipher.open(draftSealed, sealedIn('consultation_mail_link.draft_sealed', id)),
-      ) as Draft)
+      ) as RefusedAction)
     : null

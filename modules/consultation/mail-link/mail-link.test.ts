@@ -148,7 +148,7 @@ describe('a link from a mail', () => {
       consultationId: taken.takenConsultationId,
     })
 
-    // One that is withdrawn is worth nothing, and an answer is no taking.
+    // A withdrawn offer is worth nothing, and answering is not taking it.
     const { items } = await offer([times[1]!])
     const other = await linkFor(id, 'client', 'take-offer')
     await consultation.offers.withdrawOffer(world.cast.rasa.actor, { id, offerId: items[0]!.id })
@@ -196,7 +196,7 @@ describe('a link from a mail', () => {
       const token = await linkFor(id, 'lawyer', purpose)
       const pressed = await Promise.allSettled(
         MORE_THAN_CONNECTIONS.map((_, n) =>
-          consultation.mailLinks.useMailLink({ token, ...what }, { address: `203.0.113.${n}` }),
+          consultation.mailLinks.useMailLink({ token, ...what }, { ipAddress: `203.0.113.${n}` }),
         ),
       )
       expect(
@@ -206,7 +206,7 @@ describe('a link from a mail', () => {
   })
 
   test('with an unknown token is refused, and limited after some attempts', async () => {
-    const stranger = { address: '198.51.100.9' }
+    const stranger = { ipAddress: '198.51.100.9' }
     const tries = async (n: number) => {
       for (let i = 0; i < n; i++)
         await consultation.mailLinks.describeMailLink({

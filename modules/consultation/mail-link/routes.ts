@@ -79,7 +79,7 @@ export const mailLinkRoutes = (consultation: Consultations, links: Links) => asy
             acceptTerms: acceptTerms !== undefined,
             keptCents: keptCents === undefined ? undefined : Number(keptCents),
           },
-          { address: request.ip },
+          { ipAddress: request.ip },
         )
         return back()
       } catch (error) {

@@ -40,12 +40,12 @@ export type Press = {
 export async function useMailLink(
   needs: Needs,
   press: Press,
-  { address }: { address: string },
+  { ipAddress }: { ipAddress: string },
 ): Promise<void> {
-  await needs.account.limits.countAttempt(PRESSES, networkOf(address))
+  await needs.account.limits.countAttempt(PRESSES, networkOf(ipAddress))
   const link = await findMailLink(needs.db, press.token)
   if (!link) {
-    await needs.account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(address))
+    await needs.account.limits.countAttempt(UNKNOWN_TOKENS, networkOf(ipAddress))
     throw errors.LINK_IS_NOT_GOOD()
   }
   const actor = await needs.account.people.findActor(needs.db, link.accountId)

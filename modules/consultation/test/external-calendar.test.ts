@@ -112,7 +112,7 @@ describe('an external calendar', () => {
         }),
       )
     const press = (given: Press) =>
-      consultation.mailLinks.useMailLink(given, { address: '192.0.2.7' })
+      consultation.mailLinks.useMailLink(given, { ipAddress: '192.0.2.7' })
     const fillUp = () => {
       busyThen()
       clock.advance(2 * MINUTE)

@@ -28,7 +28,7 @@ export async function mailLinkWorld() {
     cast = await aCast(foundation)
     onComing.run = () => undefined
   })
-  const from = { address: '192.0.2.7' }
+  const from = { ipAddress: '192.0.2.7' }
   const given = (what: GivenConsultation = {}) =>
     aConsultation({ consultation, foundation, cast }, what)
   const linkFor = (
@@ -45,7 +45,7 @@ export async function mailLinkWorld() {
       }),
     )
   const look = (token: string) =>
-    consultation.mailLinks.describeMailLink({ token, locale: 'lt', address: from.address })
+    consultation.mailLinks.describeMailLink({ token, locale: 'lt', ipAddress: from.ipAddress })
   const press = (token: string, given: Omit<Press, 'token'>) =>
     consultation.mailLinks.useMailLink({ token, ...given }, from)
   return {

@@ -51,10 +51,10 @@ describe('the directory row of a lawyer', () => {
         heldUntil: null,
       } as never),
     )
-    await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
+    await directory.listings.refreshTimesOfFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
     await transact((tx) => calendar.claims.releaseClaims(tx, { consultationId } as never))
-    await directory.listings.refreshFirmLawyer(rasa.firmLawyerId)
+    await directory.listings.refreshTimesOfFirmLawyer(rasa.firmLawyerId)
     expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:00:00.000Z')
   })
 

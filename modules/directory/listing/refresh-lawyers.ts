@@ -3,11 +3,11 @@ import type { DirectoryNeeds } from '../needs.ts'
 import { LISTS, publishChangedListings, publishChangedPages } from './page-changes.ts'
 import { writeListings } from './write-listings.ts'
 
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 /**
- * Rebuilds the rows of these lawyers from the other modules and deletes rows of those not public.
- * Refreshes of one lawyer are serialised, so a row is never older than the last change.
+ * Rebuilds the listings of these lawyers from the other modules, and deletes those of lawyers who are
+ * not public. Refreshes of one lawyer are serialised, so a listing is never older than the last change.
  */
 export async function refreshLawyers(
   needs: DirectoryNeeds,
@@ -15,15 +15,15 @@ export async function refreshLawyers(
   { onlyTimes = false } = {},
 ): Promise<void> {
   const ids = [...new Set(lawyerIds)].toSorted()
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE)
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const batch = ids.slice(at, at + BATCH_SIZE)
     const shownOn = await needs.db.transaction(async (tx) => {
-      await lock(tx, 'directory-rows', some)
-      return writeListings(needs, tx, some)
+      await lock(tx, 'directory-rows', batch)
+      return writeListings(needs, tx, batch)
     })
-    await publishChangedListings(needs.broadcast, some)
-    // Lists may show a taken time for half a minute, since booking refuses it. Hidden people must
-    // disappear at once.
+    await publishChangedListings(needs.broadcast, batch)
+    // When only times changed, cached lists stay: they may show a taken time for half a minute, since
+    // booking refuses it. Lawyers who are no longer public must disappear from lists at once.
     if (shownOn.length > 0)
       await publishChangedPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }
@@ -36,7 +36,7 @@ export async function refreshFirm(needs: DirectoryNeeds, firmId: string): Promis
   await refreshLawyers(needs, await needs.lawyer.profiles.listLawyerIds(needs.db, { firmId }))
 }
 
-export async function refreshFirmLawyer(
+export async function refreshTimesOfFirmLawyer(
   needs: DirectoryNeeds,
   firmLawyerId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { BUCKETS } from './hash.ts'
 import { readWords, type Word } from './reading.ts'
 
 /** How many descriptions of the corpus contain each bucket: frequent ones count less. */
-export type Spread = { documents: number; seen: Uint16Array }
+export type DocumentFrequencies = { documents: number; seen: Uint16Array }
 
 /** Shorter texts are weak evidence: their vector stays shorter than one. */
 const MIN_LENGTH = 20
@@ -19,12 +19,12 @@ export function extract(text: string): ExtractedText {
   return { words, features: featuresOf(words) }
 }
 
-export const vectorOf = (text: string, spread: Spread): Vector =>
-  vectorOfExtracted(extract(text), spread)
+export const vectorOf = (text: string, documentFrequencies: DocumentFrequencies): Vector =>
+  vectorOfExtracted(extract(text), documentFrequencies)
 
 export function vectorOfExtracted(
   { words, features }: ExtractedText,
-  { documents, seen }: Spread,
+  { documents, seen }: DocumentFrequencies,
 ): Vector {
   let square = 0
   const values = new Float32Array(features.length)
@@ -49,7 +49,7 @@ export function vectorOfExtracted(
   }
 }
 
-export function spreadOf(texts: readonly ExtractedText[]): Spread {
+export function countDocumentFrequencies(texts: readonly ExtractedText[]): DocumentFrequencies {
   const seen = new Uint16Array(BUCKETS)
   for (const { features } of texts)
     for (const { bucket } of features) seen[bucket] = (seen[bucket] as number) + 1

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readCorpus } from './corpus.ts'
 import { evidenceOf } from './evidence.ts'
 import { findAreas, isSure } from './find-areas.ts'
-import { LEARNED, MODEL_FILE, openModel, writeModel } from './model-file.ts'
+import { TRAINED_AREAS, MODEL_FILE, openModel, writeModel } from './model-file.ts'
 import { calibrationError, countHits, readJudged } from '../../../tools/match/report.ts'
 import { findDangers } from './safety.ts'
 import { stemOf } from './stem.ts'
@@ -160,7 +160,7 @@ test('a model read from its file gives the results of the learned one', () => {
   const file = join(folder, 'model.bin')
   const learned = train(
     readCorpus().filter((_, at) => at % 40 === 0),
-    LEARNED,
+    TRAINED_AREAS,
   )
   writeModel(file, learned)
   const kept = openModel(file)

@@ -37,7 +37,7 @@ export function findAreas(
   evidence: readonly Evidence[] = [],
 ): AreaGuess[] {
   if (evidence.length === 0 && isOtherLanguage(description)) return []
-  const vector = vectorOf(description, model.spread)
+  const vector = vectorOf(description, model.documentFrequencies)
   const guesses = [...weigh(probabilitiesOf(model, vector), model.areas, evidence)]
     .map((confidence, area) => ({ area, confidence }))
     .toSorted((a, b) => b.confidence - a.confidence)

@@ -58,7 +58,7 @@ function indicationOf(
   const weight = weightOf(model, bucket, area)
   if (kind === 'idea') return weight > LEAST_IDEA ? OF_IDEA : 0
   if (kind !== 'stem') return 0
-  return (model.spread.seen[bucket] as number) >= LEAST_LEARNED.seen &&
+  return (model.documentFrequencies.seen[bucket] as number) >= LEAST_LEARNED.seen &&
     weight >= LEAST_LEARNED.weight
     ? LEARNED
     : 0

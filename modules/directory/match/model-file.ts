@@ -19,30 +19,30 @@ type Head = {
   temperature: number
 }
 
-/** All areas of law, and text about none, such as greetings and recipes. */
-export const LEARNED = [...specialties.map(({ code }) => code), NO_AREA]
+/** The classes of the model: all areas of law, and one for texts about none, such as greetings. */
+export const TRAINED_AREAS = [...specialties.map(({ code }) => code), NO_AREA]
 
 /** Reads the model file, or trains for seconds when there is none for the current corpus. */
 export function openModel(path: string): Model {
-  return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), LEARNED)
+  return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), TRAINED_AREAS)
 }
 
 /** Trains the model into its file; false when the file is current. */
 export function buildModel(path = MODEL_FILE): boolean {
   if (existsSync(path) && readModel(path)) return false
-  writeModel(path, train(readCorpus(), LEARNED))
+  writeModel(path, train(readCorpus(), TRAINED_AREAS))
   return true
 }
 
 export function writeModel(
   path: string,
-  { areas, spread, weights, biases, temperature }: Model,
+  { areas, documentFrequencies, weights, biases, temperature }: Model,
 ): void {
   const scale = Float32Array.from(weights, Math.abs).reduce((a, b) => Math.max(a, b), 0) / 127
   const head = {
     fingerprint: fingerprint(),
     areas: [...areas],
-    documents: spread.documents,
+    documents: documentFrequencies.documents,
     scale,
     biases: [...biases],
     temperature,
@@ -52,7 +52,7 @@ export function writeModel(
     path,
     Buffer.concat([
       Buffer.from(`${JSON.stringify(head)}\n`),
-      Buffer.from(spread.seen.buffer),
+      Buffer.from(documentFrequencies.seen.buffer),
       Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer),
     ]),
   )
@@ -76,7 +76,7 @@ function readModel(path: string): Model | undefined {
   }
 }
 
-/** A hash of corpus, lexicon, endings and code. */
+/** A hash of everything the model depends on: corpus, lexicon, endings and code. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync('**/*.{txt,json,ts}', { cwd: import.meta.dirname })

@@ -1,4 +1,4 @@
-import type { Spread, Vector } from './buckets.ts'
+import type { DocumentFrequencies, Vector } from './buckets.ts'
 import { BUCKETS } from './hash.ts'
 
 /** The corpus file of texts about no area of law. */
@@ -7,7 +7,7 @@ export const NO_AREA = 'none'
 /** A trained model. Each bucket of the corpus has a row of weights, one per area. */
 export type Model = {
   areas: readonly string[]
-  spread: Spread
+  documentFrequencies: DocumentFrequencies
   /** Row of each bucket in `weights`, -1 without one. */
   rows: Int32Array
   weights: Float32Array | Int8Array
@@ -18,15 +18,18 @@ export type Model = {
   temperature: number
 }
 
-export function emptyModel(areas: readonly string[], spread: Spread): Model {
+export function emptyModel(
+  areas: readonly string[],
+  documentFrequencies: DocumentFrequencies,
+): Model {
   const rows = new Int32Array(BUCKETS).fill(-1)
   let count = 0
-  spread.seen.forEach((seen, bucket) => {
+  documentFrequencies.seen.forEach((seen, bucket) => {
     if (seen > 0) rows[bucket] = count++
   })
   return {
     areas,
-    spread,
+    documentFrequencies,
     rows,
     weights: new Float32Array(count * areas.length),
     scale: 1,

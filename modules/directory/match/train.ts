@@ -1,5 +1,11 @@
 import { seededRandom } from '#modules/shared'
-import { extract, spreadOf, vectorOfExtracted, type ExtractedText, type Vector } from './buckets.ts'
+import {
+  extract,
+  countDocumentFrequencies,
+  vectorOfExtracted,
+  type ExtractedText,
+  type Vector,
+} from './buckets.ts'
 import { emptyModel, scoresOf, softmax, type Model } from './model.ts'
 
 /** The first area is the main one; hard lessons were requested as hard. */
@@ -40,10 +46,10 @@ type ReadLesson = Lesson & { noticed: ExtractedText }
 type Example = { vector: Pick<Vector, 'buckets' | 'values'>; wanted: Float64Array }
 
 function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model {
-  const spread = spreadOf(lessons.map(({ noticed }) => noticed))
-  const model = emptyModel(areas, spread)
+  const documentFrequencies = countDocumentFrequencies(lessons.map(({ noticed }) => noticed))
+  const model = emptyModel(areas, documentFrequencies)
   const examples = lessons.map((lesson) => {
-    const { buckets, values } = vectorOfExtracted(lesson.noticed, spread)
+    const { buckets, values } = vectorOfExtracted(lesson.noticed, documentFrequencies)
     return { vector: { buckets, values }, wanted: wantedOf(lesson, areas) }
   })
   const { weights, biases } = regressionOf(model, examples)
@@ -136,7 +142,7 @@ function wantedOf({ areas: right }: Lesson, areas: readonly string[]): Float64Ar
  */
 function temperatureOf(model: Model, lessons: readonly ReadLesson[]): number {
   const judged = lessons.map(({ noticed, areas }) => ({
-    scores: scoresOf(model, vectorOfExtracted(noticed, model.spread)),
+    scores: scoresOf(model, vectorOfExtracted(noticed, model.documentFrequencies)),
     right: areas.map((area) => model.areas.indexOf(area)),
   }))
   const surprise = (temperature: number) =>

@@ -108,7 +108,7 @@ async function readIncome({ consultation, db, payment }: Needs, year: number) {
 }
 
 /**
- * A meeting whose whole price was refunded is no income and no activity. A refund counts on the day of
+ * A meeting whose whole price was refunded is neither income nor activity. A refund counts on the day of
  * the payment.
  */
 function inQuarter(quarter: number, entries: readonly Income[], fees: readonly Fee[]): Quarter {

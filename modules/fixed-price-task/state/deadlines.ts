@@ -1,4 +1,4 @@
-import { endOfWorkingDay } from '#modules/calendar'
+import { endOfNthWorkingDay } from '#modules/calendar'
 import { after, atNoon, before, DAY, dateIn, MINUTE } from '#modules/shared'
 
 /** Deadlines as pure functions of instants. A deadline has passed at its instant, not after it. */
@@ -20,7 +20,7 @@ export const reviewDeadline = (deliveredAt: Date): Date => after(deliveredAt, RE
 
 /** The end of the last of so many working days; the day of `since` is not counted. */
 export const workDeadline = (since: Date, workingDays: number, timeZone: string): Date =>
-  new Date(endOfWorkingDay(timeZone, Math.floor(since.getTime() / MINUTE), workingDays) * MINUTE)
+  new Date(endOfNthWorkingDay(timeZone, Math.floor(since.getTime() / MINUTE), workingDays) * MINUTE)
 
 /** A consumer may withdraw within so many days of the signature (Civil Code, Art. 6.228(10)). */
 const CANCEL_WITHIN_DAYS = 14

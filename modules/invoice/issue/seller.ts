@@ -2,7 +2,7 @@ import { postalAddress } from '#modules/shared'
 import type { Seller } from '../invoice.ts'
 import type { InvoicedConsultation } from './invoiced.ts'
 
-/** The firm, or the lawyer where the partnership is no legal person. */
+/** The firm, or the lawyer where the partnership is not a legal person. */
 export function describeSeller(lawyer: InvoicedConsultation['lawyer'], isVat: boolean): Seller {
   return {
     name: lawyer.sellerName,

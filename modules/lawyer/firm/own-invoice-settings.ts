@@ -20,7 +20,7 @@ type InvoiceSettingsInput = {
 }
 
 /**
- * In a firm that is no legal person, a lawyer may invoice in their own name with these settings.
+ * In a firm that is not a legal person, a lawyer may invoice in their own name with these settings.
  * Null returns to the firm's.
  */
 export async function setOwnInvoiceSettings(

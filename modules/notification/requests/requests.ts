@@ -19,7 +19,8 @@ const openWhile = {
   },
 } as const satisfies Record<string, Record<Side, readonly ShownStatus[]>>
 
-type ConsultationRequest = keyof typeof openWhile
+/** What a side of a consultation is asked to do. */
+type AwaitedAction = keyof typeof openWhile
 
 /** Ended by events of other modules: `server/subscriptions/closing.ts`. */
 export const OTHER_REQUESTS = [
@@ -41,7 +42,7 @@ export const OTHER_REQUESTS = [
 ] as const
 export type OtherRequest = (typeof OTHER_REQUESTS)[number]
 
-export type Request = ConsultationRequest | OtherRequest
+export type Request = AwaitedAction | OtherRequest
 type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 
 /** What each notification asks its reader to do; null for information. */
@@ -217,7 +218,7 @@ export const textsAsking = (applies: (request: Request) => boolean): TextName[] 
     (text) => requestByText[text] !== null && applies(requestByText[text]),
   )
 
-export const isAboutConsultation = (request: Request): request is ConsultationRequest =>
+export const isAboutConsultation = (request: Request): request is AwaitedAction =>
   request in openWhile
 
 /**

@@ -55,7 +55,7 @@ export async function checkWithProvider(
     })
   if (!statement) return undefined
   const read = () => Payment.query(db).findById(id).throwIfNotFound()
-  // Read after the provider's answer, so that an event of this moment is no difference.
+  // Read after the provider's answer, so that an event of this moment is not reported as a difference.
   const known = await read()
   const isMissing =
     (known.status === 'started' || known.status === 'failed') && statement.state === 'paid'

@@ -26,10 +26,10 @@ export async function completeRefund(
     .returning('*')
   if (!refund) return undefined
   const done = await Refund.query(tx).where({ paymentId, status: 'done' })
-  const isWhole = done.reduce((sum, refund) => sum + refund.amountCents, 0) === amountCents
+  const isFullRefund = done.reduce((sum, refund) => sum + refund.amountCents, 0) === amountCents
   const { cause, reason } = refund
   // After a partial goodwill refund the payment stays paid.
-  if (cause === 'meeting' || cause === 'task' || isWhole)
+  if (cause === 'meeting' || cause === 'task' || isFullRefund)
     await Payment.query(tx).findById(paymentId).patch({ status: 'refunded', refundedAt: now })
   // A second payment was never the price, so its refund does not change the meeting or the task.
   const isOfPrice = cause === 'meeting' || cause === 'task' || outcome === 'too-late'
@@ -46,7 +46,7 @@ export async function completeRefund(
     cause,
     reason,
     amountCents: refund.amountCents,
-    isWhole,
+    isFullRefund,
   })
   return refund
 }

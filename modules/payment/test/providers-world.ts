@@ -50,7 +50,7 @@ export function forgeries(callback: Callback): Callback[] {
       change('ss3', (signature) => flip(signature, 9)),
       change('ss1', (signature) => flip(signature, 3)),
       change('data', (data) => data.slice(0, -8)),
-      // md5 alone is no proof, and plain data is not what GCM would have sealed.
+      // md5 alone is not a proof, and plain data is not what GCM would have sealed.
       without('ss2', 'ss3'),
       without('ss1', 'ss2', 'ss3'),
       without('data'),

@@ -17,7 +17,7 @@ export async function productClock({
     const { now } = (await response.json()) as { now?: string }
     if (response.ok && now) clock.moveTo(new Date(now))
   } catch {
-    // Nothing answers there, or it is no demo.
+    // Nothing answers there, or it is not a demo.
   }
   return clock
 }

@@ -51,7 +51,7 @@ export async function attachEmbeddedPostgres({
     })
   }
 
-  /** Whoever notices first starts it again; the lock lets the others find it running. */
+  /** The first process that notices restarts it; the lock lets the others find it running. */
   async function recover(): Promise<void> {
     log.warn({}, 'the embedded database went away, starting it again')
     while (!closing) {

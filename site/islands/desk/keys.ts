@@ -37,7 +37,7 @@ const listening = new Set<Actions>()
  * Calls the action of a pressed key, unless the person is typing, has a dialog open or holds a
  * modifier. A key that is held down acts once: otherwise it would go on deciding on the next page.
  * What a key types comes before its place, also among the actions of others: on a Lithuanian ĄŽERTY
- * keyboard "/" stands in the place of 3, and is no ready sentence.
+ * keyboard "/" stands in the place of 3, and is not a whole sentence.
  *
  * @returns stops listening.
  */

@@ -21,7 +21,7 @@ export function DateField<V extends Values>({ form, name, label, hint, ...input 
         t={form.t}
         {...control}
         {...input}
-        isFaultShown={Boolean(form.errors[name])}
+        isErrorShownByFrame={Boolean(form.errors[name])}
         onValue={(value) => onChange({ target: { value } })}
       />
     </FieldFrame>

@@ -12,7 +12,7 @@ export function DateInput({
   t,
   value,
   onValue,
-  isFaultShown,
+  isErrorShownByFrame,
   min,
   max,
   className = 'field__control',
@@ -40,7 +40,7 @@ export function DateInput({
           maxLength={12}
           autoComplete={rest.autoComplete ?? 'off'}
           aria-invalid={fault ? true : isInvalid}
-          aria-describedby={joinIds(describedBy, fault && !isFaultShown && faultId)}
+          aria-describedby={joinIds(describedBy, fault && !isErrorShownByFrame && faultId)}
           onKeyDown={({ key, altKey }) => altKey && key === 'ArrowDown' && pick()}
         />
         <input
@@ -68,7 +68,7 @@ export function DateInput({
           <Icon name="calendar" />
         </button>
       </span>
-      <TypedFault id={faultId} text={isFaultShown ? undefined : fault} />
+      <TypedFault id={faultId} text={isErrorShownByFrame ? undefined : fault} />
     </>
   )
 }

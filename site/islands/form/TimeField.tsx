@@ -15,7 +15,7 @@ export function TimeField<V extends Values>({ form, name, label, hint }: FieldPr
         t={form.t}
         {...control}
         className={`${className} field__control--figures`}
-        isFaultShown={Boolean(form.errors[name])}
+        isErrorShownByFrame={Boolean(form.errors[name])}
         onValue={(value) => onChange({ target: { value } })}
       />
     </FieldFrame>

@@ -5,13 +5,13 @@ import { useTypedText } from './use-typed-text.ts'
 
 /**
  * A time of day in 24 hours, 09:30, whatever the browser's language; "930" and "9" are read too.
- * When several are in a row, the row shows the error.
+ * By default the row around it shows the error, since several are often side by side.
  */
 export function TimeInput({
   t,
   value,
   onValue,
-  isFaultShown = true,
+  isErrorShownByFrame = true,
   className = 'field__control field__control--figures',
   'aria-invalid': isInvalid,
   'aria-describedby': describedBy,
@@ -34,10 +34,10 @@ export function TimeInput({
         maxLength={5}
         autoComplete="off"
         aria-invalid={fault ? true : isInvalid}
-        aria-describedby={joinIds(describedBy, fault && !isFaultShown && faultId)}
-        title={isFaultShown ? fault : undefined}
+        aria-describedby={joinIds(describedBy, fault && !isErrorShownByFrame && faultId)}
+        title={isErrorShownByFrame ? fault : undefined}
       />
-      <TypedFault id={faultId} text={isFaultShown ? undefined : fault} />
+      <TypedFault id={faultId} text={isErrorShownByFrame ? undefined : fault} />
     </>
   )
 }

@@ -7,8 +7,8 @@ export type TypedInputProps = {
   /** "2026-12-07" or "09:30"; empty while the text cannot be read. */
   value: string
   onValue: (value: string) => void
-  /** True when the field's frame shows the error. */
-  isFaultShown?: boolean
+  /** True when the frame around the input shows the error; then the input shows none of its own. */
+  isErrorShownByFrame?: boolean
 } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'type' | 'onChange' | 'onBlur' | 'placeholder'

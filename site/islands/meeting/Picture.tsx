@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A video of the call; the other side's has sound. */
-export function Picture({
+export function CallVideo({
   stream,
   label,
   className,

@@ -195,7 +195,7 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
   return faults
 }
 
-/** The error of typed text; an empty field is no error before sending. */
+/** The error of typed text; an empty field is not an error before sending. */
 function malformed(
   { validity, value, type, name, dataset }: Control,
   words: Record<string, string>,

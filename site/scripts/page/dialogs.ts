@@ -2,7 +2,7 @@
  * `data-opens="id"` opens a dialog; `data-closes` inside it, or a press on its backdrop, closes it.
  */
 let began: EventTarget | null = null
-// Selecting text inside and releasing outside is no press on the backdrop.
+// Selecting text inside and releasing outside is not a press on the backdrop.
 document.addEventListener('pointerdown', ({ target }) => {
   began = target
 })

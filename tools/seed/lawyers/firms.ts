@@ -81,7 +81,7 @@ export function makeFirm(
     name: firstFree(namesOf(random, founders, size, city), taken),
     city,
     address: `${random.pick(place.streets)} ${random.whole(1, 88)}${random.chance(0.5) ? `-${random.whole(1, 40)}` : ''}, ${place.postcode}${random.whole(100, 399)} ${city}`,
-    // Whoever practises alone has no company code (IX-2066, Art. 26).
+    // A lawyer who practises alone has no company code (IX-2066, Art. 26).
     registrationCode: size > 1 ? code : null,
     taxpayerCode: size > 1 ? code : `9000${random.whole(10_000, 99_999)}`,
     vatPayer,

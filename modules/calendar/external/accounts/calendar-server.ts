@@ -8,7 +8,7 @@ export type RemoteEvent = { href: string; etag: string | undefined; text: string
 
 /** What changed since a state, or the whole period if the server no longer knows that state. */
 export type RemoteChanges = {
-  isWhole: boolean
+  isFullRead: boolean
   events: RemoteEvent[]
   /** Addresses of deleted events. */
   removed: string[]

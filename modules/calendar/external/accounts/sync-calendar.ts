@@ -85,11 +85,11 @@ async function storeChanges(
   if (!known?.isInUse) return
   // A later reading is stored already, or the use has changed and everything must be read.
   if (known.readAt && known.readAt > startedAt) return
-  if (!changes.isWhole && known.syncToken === null) return
+  if (!changes.isFullRead && known.syncToken === null) return
   const replaced = [...events.map(({ key }) => key), ...changes.removed.map(keyOf)]
   const earlier = (table: 'external_busy' | 'external_unread') => {
     const all = tx(table).where({ externalCalendarId: id })
-    return changes.isWhole ? all : all.whereRaw('event_key = any(?)', [replaced])
+    return changes.isFullRead ? all : all.whereRaw('event_key = any(?)', [replaced])
   }
   const removed = await earlier('external_busy').delete()
   await earlier('external_unread').delete()
@@ -103,9 +103,9 @@ async function storeChanges(
     syncToken: changes.token ?? null,
     eventCount: Number(counted[0]?.count),
     unreadCount: await countUnread(tx, id),
-    ...(changes.isWhole && { parsedAt: startedAt }),
+    ...(changes.isFullRead && { parsedAt: startedAt }),
   })
-  const gone = changes.isWhole ? await unlisted(tx, id, events) : changes.removed
+  const gone = changes.isFullRead ? await unlisted(tx, id, events) : changes.removed
   await noteDifferences(needs, tx, { id, startedAt }, [
     ...events.filter(({ event }) => event !== undefined),
     ...gone.map((href) => ({ href, etag: undefined, event: undefined })),

@@ -51,7 +51,7 @@ function Content({ t, locale, areas, ...given }: IslandProps & Props) {
     service,
     over: services.find(({ id }) => id === given.first.overId),
     metHref: given.first.metHref,
-    isAgain: given.first.again !== null,
+    isRepeatBooking: given.first.again !== null,
     terms,
     ownTimes,
     areas,

@@ -101,7 +101,7 @@ export type ScreenProps = {
   over: BookedService | undefined
   metHref: string
   /** The client books this lawyer again. */
-  isAgain: boolean
+  isRepeatBooking: boolean
   terms: BookingTerms
   /** The times of this client's other consultations. */
   ownTimes: readonly OwnTime[]

@@ -20,19 +20,19 @@ type Props = {
   onRepeat?: (local: LocalTimeRange, reason: string) => void
 }
 
-type Values = Omit<LocalTimeRange, 'isWhole'> & { reason: string }
+type Values = Omit<LocalTimeRange, 'isAllDay'> & { reason: string }
 
 /** A time range as a form: the keyboard alternative to dragging in the week view. */
 export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRepeat }: Props) {
   const formId = useId()
   const [kind, setKind] = useState<'block' | 'open'>('block')
-  const [isWholeDays, setWholeDays] = useState(draft.local.isWhole)
-  const isWhole = isWholeDays && kind === 'block'
+  const [isAllDayChosen, setWholeDays] = useState(draft.local.isAllDay)
+  const isAllDay = isAllDayChosen && kind === 'block'
   const closingText = draft.id ? 'calendar.block.save' : 'calendar.block.make'
-  const { isWhole: _whole, ...moments } = draft.local
+  const { isAllDay: _isAllDay, ...moments } = draft.local
   /** Opened hours are within one day. */
   const timeRangeOf = ({ fromDate, fromTime, toDate, toTime }: Values): LocalTimeRange => ({
-    isWhole,
+    isAllDay,
     fromDate,
     fromTime,
     toDate: kind === 'open' ? fromDate : toDate,
@@ -45,7 +45,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
     required: [
       'fromDate',
       ...(kind === 'block' ? ['toDate' as const] : []),
-      ...(isWhole ? [] : ['fromTime' as const, 'toTime' as const]),
+      ...(isAllDay ? [] : ['fromTime' as const, 'toTime' as const]),
     ],
     check(values) {
       const early = endsEarly(timeRangeOf(values))
@@ -54,7 +54,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
     async send(values) {
       const local = timeRangeOf(values)
       const { fromDate, fromTime, toDate, toTime } = local
-      const typed = isWhole
+      const typed = isAllDay
         ? { from: fromDate, to: toDate }
         : { from: `${fromDate}T${fromTime}`, to: `${toDate}T${toTime}` }
       const isUnchanged = isSameTimeRange(local, draft.local)
@@ -131,7 +131,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
           <label className="check">
             <input
               type="checkbox"
-              checked={isWhole}
+              checked={isAllDay}
               onChange={({ target }) => setWholeDays(target.checked)}
             />
             <span>{t('calendar.block.wholeDays')}</span>
@@ -150,7 +150,7 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
         )}
         <div className="fields-abreast moment-fields">
           <DateField form={follow} name="fromDate" label={t('calendar.block.fromDate')} />
-          {!isWhole && (
+          {!isAllDay && (
             <TimeField form={form} name="fromTime" label={t('calendar.block.fromTime')} />
           )}
         </div>
@@ -159,10 +159,10 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave, onRe
             <DateField
               form={form}
               name="toDate"
-              label={t(isWhole ? 'calendar.block.toDateIncluded' : 'calendar.block.toDate')}
+              label={t(isAllDay ? 'calendar.block.toDateIncluded' : 'calendar.block.toDate')}
             />
           )}
-          {!isWhole && <TimeField form={form} name="toTime" label={t('calendar.block.toTime')} />}
+          {!isAllDay && <TimeField form={form} name="toTime" label={t('calendar.block.toTime')} />}
         </div>
         {kind === 'block' && (
           <TextField

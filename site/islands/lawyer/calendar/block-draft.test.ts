@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftOfBlock, endsEarly } from './block-draft.ts'
 
 const morning = {
-  isWhole: false,
+  isAllDay: false,
   fromDate: '2026-12-07',
   fromTime: '09:00',
   toDate: '2026-12-07',
@@ -13,7 +13,7 @@ test('an end before the beginning is an error of the field that makes it so', ()
   expect(endsEarly(morning)).toBeUndefined()
   expect(endsEarly({ ...morning, toTime: '09:00' })).toBe('toTime')
   expect(endsEarly({ ...morning, toDate: '2026-12-06' })).toBe('toDate')
-  expect(endsEarly({ ...morning, isWhole: true, toTime: '08:00' })).toBeUndefined()
+  expect(endsEarly({ ...morning, isAllDay: true, toTime: '08:00' })).toBeUndefined()
   // A field that is still empty has its own error.
   expect(endsEarly({ ...morning, toTime: '' })).toBeUndefined()
 })

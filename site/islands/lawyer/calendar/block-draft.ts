@@ -36,18 +36,18 @@ export const draftOfBlock = (
 
 /** The field that makes the end too early, once all fields are filled in. */
 export function endsEarly({
-  isWhole,
+  isAllDay,
   fromDate,
   fromTime,
   toDate,
   toTime,
 }: LocalTimeRange): 'toDate' | 'toTime' | undefined {
-  if (!fromDate || !toDate || (!isWhole && (!fromTime || !toTime))) return undefined
+  if (!fromDate || !toDate || (!isAllDay && (!fromTime || !toTime))) return undefined
   if (toDate < fromDate) return 'toDate'
-  return !isWhole && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
+  return !isAllDay && toDate === fromDate && toTime <= fromTime ? 'toTime' : undefined
 }
 
 export const isSameTimeRange = (one: LocalTimeRange, other: LocalTimeRange): boolean =>
-  (['isWhole', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
+  (['isAllDay', 'fromDate', 'fromTime', 'toDate', 'toTime'] as const).every(
     (part) => one[part] === other[part],
   )

@@ -2,7 +2,7 @@ import { addDays, dateIn, timeOf } from '../../consultation/slots/wall-time.ts'
 
 /** A time range in local dates, with times unless whole days are meant. */
 export type LocalTimeRange = {
-  isWhole: boolean
+  isAllDay: boolean
   fromDate: string
   fromTime: string
   toDate: string
@@ -22,8 +22,8 @@ export function localTimeRange(
     timeOf(startsAt, 'en', timeZone),
   ]
   const [toDate, toTime] = [dateIn(timeZone, new Date(endsAt)), timeOf(endsAt, 'en', timeZone)]
-  const isWhole = fromTime === '00:00' && toTime === '00:00'
-  return isWhole
-    ? { isWhole, fromDate, fromTime: '09:00', toDate: addDays(toDate, -1), toTime: '17:00' }
-    : { isWhole, fromDate, fromTime, toDate, toTime }
+  const isAllDay = fromTime === '00:00' && toTime === '00:00'
+  return isAllDay
+    ? { isAllDay, fromDate, fromTime: '09:00', toDate: addDays(toDate, -1), toTime: '17:00' }
+    : { isAllDay, fromDate, fromTime, toDate, toTime }
 }

@@ -9,8 +9,8 @@ export function spanOf(
   timeZone: string,
   locale: Locale,
 ): string {
-  const { isWhole, fromDate, fromTime, toDate, toTime } = localTimeRange(block, timeZone)
-  if (isWhole)
+  const { isAllDay, fromDate, fromTime, toDate, toTime } = localTimeRange(block, timeZone)
+  if (isAllDay)
     return fromDate === toDate
       ? dateName(fromDate, locale)
       : `${dateName(fromDate, locale)} – ${dateName(toDate, locale)}`

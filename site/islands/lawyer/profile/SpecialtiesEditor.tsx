@@ -23,7 +23,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   const shares = form.values.specialties
   const total = totalOf(shares)
   const left = 100 - total
-  const isWhole = left === 0 && shares.every(({ percentage }) => percentage > 0)
+  const isComplete = left === 0 && shares.every(({ percentage }) => percentage > 0)
   const nameOf = (code: string) => areas.find((area) => area.code === code)?.name ?? code
   const set = (next: typeof shares) => form.set('specialties', next)
   const error =
@@ -36,7 +36,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
 
   function shareSentence(): string {
     if (shares.length === 0) return t('lawyer.profile.noAreas')
-    if (isWhole) return t('lawyer.profile.whole')
+    if (isComplete) return t('lawyer.profile.whole')
     if (left === 0) return t('lawyer.profile.shareOfNothing')
     if (left > 0) return t('lawyer.profile.left', { total, left })
     return t('lawyer.profile.over', { total, over: -left })
@@ -80,7 +80,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
           className="figures"
           data-total={total}
           data-is-over={left < 0 ? '' : undefined}
-          data-is-whole={isWhole ? '' : undefined}
+          data-is-whole={isComplete ? '' : undefined}
           aria-live="polite"
         >
           {shareSentence()}

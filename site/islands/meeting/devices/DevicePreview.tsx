@@ -2,7 +2,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
-import { Picture } from '../Picture.tsx'
+import { CallVideo } from '../Picture.tsx'
 import './devices.css'
 
 type Props = {
@@ -21,7 +21,7 @@ export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
   return (
     <div className="lobby__preview">
       {media.camera ? (
-        <Picture
+        <CallVideo
           stream={preview}
           label={t('meeting.lobby.preview')}
           className="lobby__video"

@@ -23,6 +23,7 @@ export function InviteGuest({ t, consultationId, onInvited, onClose }: Props) {
     async send({ name, email, kind }) {
       const response = await api.POST('/api/consultations/{id}/guests', {
         params: { path: { id: consultationId } },
+        // `kind` is required above, so it is never empty here; the type does not know that.
         body: { name, email, kind: kind || 'interpreter' },
       })
       if (response.data) onInvited(response.data)

@@ -3,7 +3,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { hasGone, type CallState } from '../call/call-state.ts'
 import type { MeetingProps } from '../meeting-props.ts'
-import { Picture } from '../Picture.tsx'
+import { CallVideo } from '../Picture.tsx'
 import { WaitingAlone } from './WaitingAlone.tsx'
 
 type Props = Pick<MeetingProps, 'otherName' | 'closes' | 'role' | 'timeZone'> & {
@@ -38,7 +38,7 @@ export function OtherPerson({
   return (
     <>
       {/* It stays in the page while the video is off, because it plays the sound. */}
-      <Picture
+      <CallVideo
         stream={state.remote}
         label={otherName}
         className={`room__remote ${remoteMedia.screen ? 'room__remote--screen' : ''} ${isVideoShown ? '' : 'room__remote--off'}`}

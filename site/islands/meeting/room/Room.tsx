@@ -32,7 +32,7 @@ type Props = MeetingProps & {
 }
 
 /**
- * The call: the other person large (both of them, where a third one is there), the own video small, labelled controls, the time left and the
+ * The call: the other person large (both of them, where a third one is there), one's own video small, labelled controls, the time left and the
  * connection.
  */
 export function Room({

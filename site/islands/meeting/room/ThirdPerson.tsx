@@ -2,7 +2,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { hasGone, type CallState } from '../call/call-state.ts'
 import { withSecond } from '../call/second-pair.ts'
-import { Picture } from '../Picture.tsx'
+import { CallVideo } from '../Picture.tsx'
 
 type Props = { t: IslandTranslate; state: CallState; name: string }
 
@@ -31,7 +31,7 @@ export function ThirdPerson({ t, state, name }: Props) {
       data-way={isRelayed ? 'relay' : 'direct'}
     >
       {/* It stays in the page while the video is off, because it plays the sound. */}
-      <Picture
+      <CallVideo
         stream={remote}
         label={name}
         className={`room__remote ${remoteMedia.screen ? 'room__remote--screen' : ''} ${isShown ? '' : 'room__remote--off'}`}

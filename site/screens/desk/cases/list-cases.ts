@@ -28,7 +28,7 @@ type Around = {
   ownId: string | undefined
 }
 
-/** The filter in an address. What is no choice of it is left out. */
+/** The filter in an address. Unknown choices are left out. */
 export function filterOf(search: URLSearchParams, kinds: readonly { value: string }[]): CaseFilter {
   const chosen = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
     choices.find((choice) => choice === search.get(name))

@@ -1,5 +1,9 @@
 import { isCountedBy } from '../../../../modules/insight/counted-by.ts'
-import { isCountedIn, isWhole, type FirstDays } from '../../../../modules/insight/counted-since.ts'
+import {
+  isCountedIn,
+  isFullyCounted,
+  type FirstDays,
+} from '../../../../modules/insight/counted-since.ts'
 import type { FigureName, PeriodFigures, Supply } from '../../../../modules/insight/index.ts'
 import type { Series } from '../../../components/chart/draw-chart.ts'
 
@@ -106,8 +110,8 @@ export function chartsOf({
       values: starts.map((_, at) => (at < from ? undefined : valueAt(at))),
       countedFrom: from,
       // The first day may be within the first counted period.
-      ...(firstDay !== undefined && !isWhole(starts[0]!, firstDay) && { firstDay }),
-      isComparable: isWhole(starts.at(-2) ?? '', firstDay),
+      ...(firstDay !== undefined && !isFullyCounted(starts[0]!, firstDay) && { firstDay }),
+      isComparable: isFullyCounted(starts.at(-2) ?? '', firstDay),
     }
   }
   const valueIn =

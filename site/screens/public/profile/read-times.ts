@@ -80,6 +80,6 @@ function plainDate(text: string | null): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' })
   } catch {
-    return undefined // "2026-02-31" is no date
+    return undefined // "2026-02-31" is not a date
   }
 }

@@ -3,10 +3,10 @@ import { TermsLinks } from '../../TermsLinks.tsx'
 import type { ScreenProps } from '../props.ts'
 
 /** Stands directly above the button that sends: nobody can press one without seeing the other. */
-export function TermsTick({ form, t, links, isAgain }: ScreenProps) {
+export function TermsTick({ form, t, links, isRepeatBooking }: ScreenProps) {
   return (
     <div className="booking__terms">
-      {isAgain ? (
+      {isRepeatBooking ? (
         <p className="small">
           {t('consultation.booking.review.termsBySending')} <TermsLinks {...{ t, links }} />.
         </p>

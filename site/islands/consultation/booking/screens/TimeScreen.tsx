@@ -10,14 +10,14 @@ export function TimeScreen({
   service,
   now,
   links,
-  isAgain,
+  isRepeatBooking,
   onChoose,
 }: ScreenProps & { onChoose: (startsAt: string) => void }) {
   const { serviceId, startsAt } = form.values
   const error = form.errors.startsAt
   return (
     <div className="booking__time">
-      {isAgain && <p className="hint">{t('consultation.booking.again.lead')}</p>}
+      {isRepeatBooking && <p className="hint">{t('consultation.booking.again.lead')}</p>}
       {error && (
         <p className="field__error" role="alert" tabIndex={-1} data-form-problem>
           {error}

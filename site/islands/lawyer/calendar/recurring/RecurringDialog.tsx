@@ -39,7 +39,7 @@ const REQUIRED = {
 export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }: Props) {
   const formId = useId()
   const { rule, day: opened } = draft
-  const [isWhole, setWhole] = useState(rule.from === '00:00' && rule.to === '24:00')
+  const [isAllDay, setWhole] = useState(rule.from === '00:00' && rule.to === '24:00')
   const choice = useFields({ t, initial: { scope: (opened ? 'day' : 'all') as Scope } })
   const { scope } = choice.values
   const form = useForm({
@@ -55,9 +55,9 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
       exceptDay: '',
       reason: draft.reason,
     },
-    required: [...REQUIRED[scope], ...(isWhole ? [] : (['fromTime', 'toTime'] as const))],
+    required: [...REQUIRED[scope], ...(isAllDay ? [] : (['fromTime', 'toTime'] as const))],
     check({ fromTime, toTime, firstDay, lastDay }) {
-      if (!isWhole && fromTime && toTime && fromField(toTime, 'to') <= fromTime)
+      if (!isAllDay && fromTime && toTime && fromField(toTime, 'to') <= fromTime)
         return { toTime: t('calendar.errors.BLOCK_NOT_VALID') }
       if (firstDay && lastDay && lastDay < firstDay)
         return { lastDay: t('calendar.errors.BLOCK_NOT_VALID') }
@@ -70,8 +70,8 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         day,
         rule: {
           weekdays: weekdays.map(Number),
-          from: isWhole ? '00:00' : fromTime,
-          to: isWhole ? '24:00' : fromField(toTime, 'to'),
+          from: isAllDay ? '00:00' : fromTime,
+          to: isAllDay ? '24:00' : fromField(toTime, 'to'),
           firstDay,
           lastDay: lastDay || null,
           // One that was typed and not added is meant too.
@@ -147,12 +147,12 @@ export function RecurringDialog({ draft, t, locale, onClose, onDelete, onSave }:
         <label className="check">
           <input
             type="checkbox"
-            checked={isWhole}
+            checked={isAllDay}
             onChange={({ target }) => setWhole(target.checked)}
           />
           <span>{t('calendar.recurring.wholeDay')}</span>
         </label>
-        {!isWhole && (
+        {!isAllDay && (
           <div className="fields-abreast">
             <TimeField form={form} name="fromTime" label={t('calendar.block.fromTime')} />
             <TimeField form={form} name="toTime" label={t('calendar.block.toTime')} />

@@ -59,7 +59,7 @@ test('from the list, it shows all days with their exceptions and no choice', () 
 
 test('a single block that is repeated keeps its weekday, time and note', () => {
   const local = {
-    isWhole: false,
+    isAllDay: false,
     fromDate: '2026-12-08',
     fromTime: '09:00',
     toDate: '2026-12-08',

@@ -51,14 +51,14 @@ export const ruleOf = ({
 
 /** A new recurring block that begins as the single one the lawyer was entering. */
 export const draftOfRepeated = (
-  { isWhole, fromDate, fromTime, toTime }: LocalTimeRange,
+  { isAllDay, fromDate, fromTime, toTime }: LocalTimeRange,
   reason: string,
 ): RecurringDraft => ({
   reason,
   rule: {
     weekdays: [weekdayOf(fromDate)],
-    from: isWhole ? '00:00' : fromTime,
-    to: isWhole ? '24:00' : fromField(toTime, 'to'),
+    from: isAllDay ? '00:00' : fromTime,
+    to: isAllDay ? '24:00' : fromField(toTime, 'to'),
     firstDay: fromDate,
     lastDay: null,
     exceptDays: [],

@@ -130,5 +130,5 @@ function Content({
 
 const wholeDay = (date: string): BlockDraft => ({
   reason: '',
-  local: { isWhole: true, fromDate: date, fromTime: '09:00', toDate: date, toTime: '12:00' },
+  local: { isAllDay: true, fromDate: date, fromTime: '09:00', toDate: date, toTime: '12:00' },
 })

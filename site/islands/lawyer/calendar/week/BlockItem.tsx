@@ -36,10 +36,16 @@ export function BlockItem({
 }: Props) {
   const isDragged = drag.dragged?.id === block.id
   const placed = place(isDragged ? drag.dragged!.span : span, 'week__block')
-  const isWhole = isWithinDay(block, days[span.day]!, week)
+  const isWithinOneDay = isWithinDay(block, days[span.day]!, week)
   const changeTo = (next: Span) => {
     const day = days[next.day]
-    if (isWhole && day && next.from >= 0 && next.to <= quartersOf(day) && next.from < next.to)
+    if (
+      isWithinOneDay &&
+      day &&
+      next.from >= 0 &&
+      next.to <= quartersOf(day) &&
+      next.from < next.to
+    )
       onBlockChanged(block, cells.timeRangeOf(next))
   }
   const change = (edge: 'to' | 'both', by: number) =>
@@ -55,7 +61,7 @@ export function BlockItem({
           if (!drag.isClickAfterDrag()) onBlock(block)
         }}
         onPointerDown={(event) => {
-          if (isWhole) drag.startMoving(event, block.id, span)
+          if (isWithinOneDay) drag.startMoving(event, block.id, span)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -81,7 +87,7 @@ export function BlockItem({
           cells={cells}
           words={block.reason ?? t('calendar.week.blockedShort')}
         />
-        {isWhole &&
+        {isWithinOneDay &&
           (['from', 'to'] as const).map((edge) => (
             <span
               key={edge}

@@ -1,7 +1,11 @@
 import type { IslandTranslate } from '../../../i18n.ts'
 import { ItemIcon, type ItemKind } from './ItemFace.tsx'
 
-type Props = { t: IslandTranslate; isWholeDay: boolean; setWholeDay: (isWhole: boolean) => void }
+type Props = {
+  t: IslandTranslate
+  showsWholeDay: boolean
+  setWholeDay: (showsWholeDay: boolean) => void
+}
 
 const KINDS = [
   { kind: 'confirmed', look: 'consultation', state: { 'data-is-confirmed': '' } },
@@ -24,7 +28,7 @@ const WORDS = {
 } as const satisfies Record<ItemKind, string>
 
 /** What the looks and drawings mean, and how to use the week. */
-export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
+export function WeekFoot({ t, showsWholeDay, setWholeDay }: Props) {
   return (
     <div className="week-view__foot">
       <ul className="legend small" aria-label={t('calendar.week.legend')}>
@@ -44,7 +48,7 @@ export function WeekFoot({ t, isWholeDay, setWholeDay }: Props) {
       <label className="check">
         <input
           type="checkbox"
-          checked={isWholeDay}
+          checked={showsWholeDay}
           onChange={({ target }) => setWholeDay(target.checked)}
         />
         <span>{t('calendar.week.wholeDay')}</span>

@@ -7,7 +7,7 @@ import { quartersOf, QUARTERS_IN_CELL, rowsInUse } from './week-grid.ts'
 import { WeekItems, type ItemProps } from './WeekItems.tsx'
 
 type Props = ItemProps & {
-  isWholeDay: boolean
+  showsWholeDay: boolean
   today: string
   onTimeRange: (timeRange: TimeRange) => void
   onTurn: (direction: 1 | -1) => void
@@ -16,12 +16,12 @@ type Props = ItemProps & {
 /**
  * Days as columns, half hours as rows, for pointer and keyboard. Screen readers announce each cell.
  */
-export function WeekGrid({ isWholeDay, today, onTimeRange, onTurn, ...items }: Props) {
+export function WeekGrid({ showsWholeDay, today, onTimeRange, onTurn, ...items }: Props) {
   const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items
   const grid = useRef<HTMLDivElement>(null)
   const cells = readCells({ week, days, t, locale })
   const { axis, rows, timeRangeOf, timesOf, within } = cells
-  const { first, last } = isWholeDay
+  const { first, last } = showsWholeDay
     ? { first: 0, last: axis.length - 1 }
     : rowsInUse(week, days, axis)
   const shown = axis.slice(first, last + 1)

@@ -62,7 +62,7 @@ function Content({
   const today = dateIn(timeZone, now)
   const monday = week.days[0]!.date
   const isNarrow = useIsPhone()
-  const [isWholeDay, setWholeDay] = useState(false)
+  const [showsWholeDay, setWholeDay] = useState(false)
   const [draft, setDraft] = useState<BlockDraft>()
   const [recurringDraft, setRecurringDraft] = useState<RecurringDraft>()
   const closeDraft = () => {
@@ -106,7 +106,7 @@ function Content({
   const openTimeRange = (timeRange: { startsAt: string; endsAt: string }) =>
     setDraft({
       reason: '',
-      local: { ...localTimeRange(timeRange, timeZone), isWhole: false },
+      local: { ...localTimeRange(timeRange, timeZone), isAllDay: false },
       exact: timeRange,
     })
 
@@ -128,14 +128,14 @@ function Content({
       )}
       <WeekGrid
         key={isNarrow ? days[0]!.date : 'week'}
-        {...{ week: drawn(week), days, isWholeDay, today, now, t, locale, consultationPath }}
+        {...{ week: drawn(week), days, showsWholeDay, today, now, t, locale, consultationPath }}
         onTimeRange={openTimeRange}
         onBlock={openBlock}
         onBlockChanged={(block, timeRange) => void change(block, timeRange)}
         onDelete={(block) => void remove(block)}
         onTurn={turn}
       />
-      <WeekFoot {...{ t, isWholeDay, setWholeDay }} />
+      <WeekFoot {...{ t, showsWholeDay, setWholeDay }} />
       <p className="only-read-aloud" role="status">
         {said}
       </p>
@@ -178,5 +178,5 @@ function Content({
 
 const newDraft = (date: string): BlockDraft => ({
   reason: '',
-  local: { isWhole: false, fromDate: date, fromTime: '09:00', toDate: date, toTime: '10:00' },
+  local: { isAllDay: false, fromDate: date, fromTime: '09:00', toDate: date, toTime: '10:00' },
 })

@@ -27,7 +27,7 @@ type Options = {
  */
 const STEP = 6
 const MAX_BILLED_MINUTES = limits.InvoicedWork.minutes.max
-const isWholeMinutes = (minutes: number, least: number): boolean =>
+const isIntegerAtLeast = (minutes: number, least: number): boolean =>
   Number.isInteger(minutes) && minutes >= least && minutes <= MAX_BILLED_MINUTES
 /** In euros for this form's error text: the API's own text counts cents. */
 const RATE_CENTS = limits.InvoicedWork.hourlyRateCents
@@ -77,7 +77,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     check({ minutes, rate }) {
       const rateFault = rateFaultOf(rate, t)
       return {
-        ...(!isWholeMinutes(Number(minutes), least) && {
+        ...(!isIntegerAtLeast(Number(minutes), least) && {
           minutes: t('invoice.final.minutesWrong', { min: least, max: MAX_BILLED_MINUTES }),
         }),
         ...(rateFault && { rate: rateFault }),
@@ -92,7 +92,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
 
   const minutes = Number(form.values.minutes)
   const billed = Math.ceil(minutes / STEP) * STEP
-  const isRounded = isWholeMinutes(minutes, least) && billed !== minutes
+  const isRounded = isIntegerAtLeast(minutes, least) && billed !== minutes
   const minutesHint = isRounded
     ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) })
     : t(hintOf(basis), { n: STEP })
