@@ -279,7 +279,7 @@ test('a password reset has one link for one use, ends every session, and does no
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
   const remind = async (ipAddress: string) =>
     account.passwords.requestPasswordLink(
-      { email: address, robotCheck: 'work: 1' },
+      { email: ipAddress, robotCheck: 'work: 1' },
       { ipAddress: '192.0.2.6' },
     )
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
