@@ -170,7 +170,7 @@ test('what was written before a consultation moved away still counts for those t
 test('what takes something out of a matter, or changes nothing in it, does not prolong it', async () => {
   const { id, consultationId } = await aTalk()
   const requestId = await ask(id)
-  const [{ id: taskId }] = (await task(id)) as [{ id: string }]
+  const taskId = (await task(id)).at(-1)!.id
   const parties = await matter.practice.addParty(rasa.actor, {
     id,
     kind: 'natural',

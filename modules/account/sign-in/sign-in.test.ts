@@ -277,9 +277,9 @@ test('known, unknown and deleted accounts and those without a password cost the 
 test('a password reset has one link for one use, ends every session, and does not reveal who has an account', async () => {
   const { email, id } = await tomas(foundation)
   const { token: session } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.6'))
-  const remind = async (ipAddress: string) =>
+  const remind = async (address: string) =>
     account.passwords.requestPasswordLink(
-      { email: ipAddress, robotCheck: 'work: 1' },
+      { email: address, robotCheck: 'work: 1' },
       { ipAddress: '192.0.2.6' },
     )
   expect(await remind('nobody@patarta.test')).toBe(await remind(email))
