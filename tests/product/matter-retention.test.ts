@@ -137,6 +137,7 @@ test('a request that goes on is never at the end of its time, however long ago s
 })
 
 test('what was written before a consultation moved away still counts for those that stay', async () => {
+  clock.stop()
   const { account, client, consultationId, id } = await aTalk()
   const added = () =>
     aConsultation(
@@ -168,6 +169,7 @@ test('what was written before a consultation moved away still counts for those t
 })
 
 test('what takes something out of a matter, or changes nothing in it, does not prolong it', async () => {
+  clock.stop()
   const { id, consultationId } = await aTalk()
   const requestId = await ask(id)
   const taskId = (await task(id)).at(-1)!.id

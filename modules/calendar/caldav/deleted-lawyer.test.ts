@@ -185,13 +185,22 @@ test.each([
 
 /** The lawyer is deleted while the server answers: what it answers comes to be stored afterwards. */
 async function deleteDuring(attempt: () => Promise<unknown>): Promise<unknown> {
-  let result: Promise<unknown> | undefined
-  await transact(async (tx) => {
+  const deleted = Promise.withResolvers<void>()
+  const attempted = Promise.withResolvers<void>()
+  const deletion = transact(async (tx) => {
     await lawyer.profiles.deleteLawyer(tx, rasa)
     await calendar.deleteLawyer(tx, rasa)
-    result = attempt().catch((error: unknown) => error)
-    await eventually(isSomebodyWaiting, 20_000)
+    deleted.resolve()
+    await attempted.promise
   })
+  await Promise.race([deleted.promise, deletion])
+  const result = attempt().catch((error: unknown) => error)
+  try {
+    await eventually(isSomebodyWaiting, 20_000)
+  } finally {
+    attempted.resolve()
+  }
+  await deletion
   return result
 }
 async function isSomebodyWaiting(): Promise<boolean> {
@@ -239,7 +248,11 @@ test.each([
 })
 
 test('a reading under way while the lawyer is deleted writes nothing back', async () => {
-  await server.put(folder, 'odd.ics', anEvent('odd', 'DTSTART:20261209T080000Z', 'RRULE:FREQ=X'))
+  await server.put(
+    folder,
+    'odd.ics',
+    anEvent('odd', 'DTSTART:20261209T080000Z', 'RRULE:FREQ=HOURLY;COUNT=3'),
+  )
   await writeDue([aMeeting()])
   const [{ id }] = (await rows()).calendars
   await calendar.external.rereadExternalCalendar(rasa.actor, { id })

@@ -12,8 +12,18 @@ type Property = { name: string; parameters: string; value: string }
 
 /** What is read of an event: other properties could refuse it. */
 const READ = new Set([
-  ...['UID', 'SEQUENCE', 'STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
-  ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
+  'UID',
+  'SEQUENCE',
+  'STATUS',
+  'TRANSP',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
 ])
 /** Without them, nothing is offered as free. */
 const TAKES_NO_TIME = new Set(['UID', 'EXDATE'])
