@@ -1,4 +1,4 @@
-import { instancesOf, NotUnderstood, parseEvents, type Instance } from './ical-events.ts'
+import { instancesOf, NotUnderstood, parseEvents, type Instance } from './ical/ical-events.ts'
 import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
