@@ -71,8 +71,7 @@ function Content({ t, id, isTask, sha256, name, words, consentedAt }: IslandProp
     ({ error }) => {
       if (error) return refuse(error)
       deleteSignature(id)
-      // The heading of a signed agreement says it; the page of a task has a heading of its own.
-      if (isTask) toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+      toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
       // Reload the page from its top: it shows the current state.
       location.replace(location.pathname)
     },
