@@ -4,14 +4,12 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import type { TestCalendar } from './testing.ts'
 import { calendarRoutesWorld, NOW } from './test/routes-world.ts'
 
-const { foundation, call, afresh } = await calendarRoutesWorld()
+const { foundation, call, listSlots, afresh } = await calendarRoutesWorld()
 let rasa: TestLawyer
 let services: TestCalendar
 beforeEach(async () => {
   ;({ rasa, services } = await afresh(NOW))
 })
-const slots = (query: Record<string, string>, firmLawyerId = rasa.firmLawyerId) =>
-  call('GET', `/api/firm-lawyers/${firmLawyerId}/slots?${new URLSearchParams(query)}`)
 
 describe('a lawyer', () => {
   test('blocks and releases part of a day', async () => {
@@ -29,8 +27,8 @@ describe('a lawyer', () => {
       body: { startsAt: '2026-12-07T06:30:00.000Z', reason: 'Teismas' },
     })
     expect(
-      (await slots(query)).body.days[0].slots.map(({ startsAt }: { startsAt: string }) =>
-        startsAt.slice(11, 16),
+      (await listSlots(rasa.firmLawyerId, query)).body.days[0].slots.map(
+        ({ startsAt }: { startsAt: string }) => startsAt.slice(11, 16),
       ),
     ).toEqual(['12:00', '13:00', '14:00'])
     expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body.blocks).toEqual([
@@ -43,7 +41,7 @@ describe('a lawyer', () => {
     expect(
       await call('DELETE', `/api/me/calendar/blocks/${block.body.id}`, { as: rasa.actor }),
     ).toEqual({ status: 204, body: undefined })
-    expect((await slots(query)).body.days[0].slots).toHaveLength(7)
+    expect((await listSlots(rasa.firmLawyerId, query)).body.days[0].slots).toHaveLength(7)
   })
 
   test('a block is deleted only in the version that was seen', async () => {

@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import type { TestCalendar } from './testing.ts'
-import { calendarRoutesWorld, NOW } from './test/routes-world.ts'
+import { calendarRoutesWorld, NOW, offer } from './test/routes-world.ts'
 
-const { foundation, db, transact, lawyer, call, afresh } = await calendarRoutesWorld()
+const { foundation, db, transact, lawyer, call, listSlots, afresh } = await calendarRoutesWorld()
 let rasa: TestLawyer
 let services: TestCalendar
 beforeEach(async () => {
   ;({ rasa, services } = await afresh(NOW))
 })
-const slots = (query: Record<string, string>, firmLawyerId = rasa.firmLawyerId) =>
-  call('GET', `/api/firm-lawyers/${firmLawyerId}/slots?${new URLSearchParams(query)}`)
 
 const variable = {
   calendarType: 'variable',
@@ -29,13 +27,6 @@ const variable = {
     { date: '2026-12-14', hours: [] },
     { date: '2026-12-15', hours: [{ from: '10:00', to: '11:00' }] },
   ],
-}
-
-const offer = {
-  type: 'follow-up',
-  titleLt: 'Sutarties peržiūra',
-  durationMinutes: 45,
-  priceCents: 12_000,
 }
 
 describe('a lawyer', () => {
@@ -56,7 +47,7 @@ describe('a lawyer', () => {
       })),
     )
     expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toEqual(put.body)
-    const { body } = await slots({
+    const { body } = await listSlots(rasa.firmLawyerId, {
       serviceId: services.followUp.id,
       from: '2026-12-07',
       to: '2026-12-20',

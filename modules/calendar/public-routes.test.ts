@@ -4,14 +4,12 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aService, type TestCalendar, type ServiceTerms } from './testing.ts'
 import { calendarRoutesWorld, NOW } from './test/routes-world.ts'
 
-const { foundation, call, afresh } = await calendarRoutesWorld()
+const { foundation, call, listSlots, afresh } = await calendarRoutesWorld()
 let rasa: TestLawyer
 let services: TestCalendar
 beforeEach(async () => {
   ;({ rasa, services } = await afresh(NOW))
 })
-const slots = (query: Record<string, string>, firmLawyerId = rasa.firmLawyerId) =>
-  call('GET', `/api/firm-lawyers/${firmLawyerId}/slots?${new URLSearchParams(query)}`)
 
 describe('anybody', () => {
   test('gets the bookable firms and earliest times', async () => {
@@ -59,7 +57,7 @@ describe('anybody', () => {
     const atOnce = (terms: Partial<ServiceTerms>) =>
       aService(foundation, rasa.firmLawyerId, { ...terms, instantConfirmation: true })
     const free = await atOnce({ priceCents: 0, prepayment: false })
-    const { status, body } = await slots({ serviceId: free.id, ...day })
+    const { status, body } = await listSlots(rasa.firmLawyerId, { serviceId: free.id, ...day })
     expect(status).toBe(200)
     expect(body).toMatchObject({ timeZone: 'Europe/Vilnius', days: [{ date: '2026-12-01' }] })
     expect(body.days[0].slots[0]).toEqual({
@@ -71,7 +69,7 @@ describe('anybody', () => {
       endsAt: '2026-12-01T15:00:00.000Z',
     })
     const firstOf = async (serviceId: string) =>
-      (await slots({ serviceId, ...day })).body.days[0].slots[0].startsAt
+      (await listSlots(rasa.firmLawyerId, { serviceId, ...day })).body.days[0].slots[0].startsAt
     expect(await firstOf((await atOnce({})).id)).toBe('2026-12-01T09:00:00.000Z')
     // Rasa works from nine: she has answered by ten, and the meeting is two hours later.
     for (const { id } of [services.free, services.charged])
@@ -79,20 +77,37 @@ describe('anybody', () => {
   })
 
   test('reads them up to the horizon and no further', async () => {
-    const { body } = await slots({ serviceId: services.free.id })
+    const { body } = await listSlots(rasa.firmLawyerId, { serviceId: services.free.id })
     expect(body.days.at(-1).date).toBe('2027-02-26')
-    expect((await slots({ serviceId: services.free.id, from: '2027-03-02' })).body.days).toEqual([])
-    expect((await slots({ serviceId: services.free.id, to: '2026-11-01' })).body.days).toEqual([])
     expect(
-      (await slots({ serviceId: services.free.id, from: '2036-11-01T00:00:00Z' })).body.days,
+      (await listSlots(rasa.firmLawyerId, { serviceId: services.free.id, from: '2027-03-02' })).body
+        .days,
     ).toEqual([])
     expect(
-      (await slots({ serviceId: services.free.id, from: '0001-01-01', to: '9999-12-31' })).body,
+      (await listSlots(rasa.firmLawyerId, { serviceId: services.free.id, to: '2026-11-01' })).body
+        .days,
+    ).toEqual([])
+    expect(
+      (
+        await listSlots(rasa.firmLawyerId, {
+          serviceId: services.free.id,
+          from: '2036-11-01T00:00:00Z',
+        })
+      ).body.days,
+    ).toEqual([])
+    expect(
+      (
+        await listSlots(rasa.firmLawyerId, {
+          serviceId: services.free.id,
+          from: '0001-01-01',
+          to: '9999-12-31',
+        })
+      ).body,
     ).toEqual(body)
   })
 
   test('may ask between two instants and for dates of another zone', async () => {
-    const { body } = await slots({
+    const { body } = await listSlots(rasa.firmLawyerId, {
       serviceId: services.followUp.id,
       from: '2026-12-07T07:00:00Z',
       to: '2026-12-07T09:00:00+00:00',
@@ -121,10 +136,10 @@ describe('anybody', () => {
     [{ serviceId: 'x' }, 400, 'VALIDATION_FAILED', 'serviceId'],
     [{ colour: 'red' }, 400, 'VALIDATION_FAILED', 'colour'],
   ])('is refused with the fault of %o', async (query, status, code, field) => {
-    const response = await slots({ serviceId: services.free.id, ...query } as Record<
-      string,
-      string
-    >)
+    const response = await listSlots(rasa.firmLawyerId, {
+      serviceId: services.free.id,
+      ...query,
+    } as Record<string, string>)
     expect(response).toMatchObject({ status, body: { code, errors: [{ field }] } })
   })
 
@@ -139,7 +154,7 @@ describe('anybody', () => {
         })
       }
     }
-    expect(await slots({ serviceId: services.free.id }, other.firmLawyerId)).toMatchObject({
+    expect(await listSlots(other.firmLawyerId, { serviceId: services.free.id })).toMatchObject({
       status: 404,
       body: { code: 'SERVICE_NOT_EXIST', title: 'The selected service no longer exists' },
     })

@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestLawyer } from '#modules/lawyer/testing'
-import { calendarRoutesWorld, NOW } from './test/routes-world.ts'
+import { calendarRoutesWorld, NOW, offer } from './test/routes-world.ts'
 
-const { db, calendar, call, afresh } = await calendarRoutesWorld()
+const { db, calendar, call, listSlots, afresh } = await calendarRoutesWorld()
 let rasa: TestLawyer
 beforeEach(async () => {
   ;({ rasa } = await afresh(NOW))
 })
-const slots = (query: Record<string, string>, firmLawyerId = rasa.firmLawyerId) =>
-  call('GET', `/api/firm-lawyers/${firmLawyerId}/slots?${new URLSearchParams(query)}`)
-
-const offer = {
-  type: 'follow-up',
-  titleLt: 'Sutarties peržiūra',
-  durationMinutes: 45,
-  priceCents: 12_000,
-}
 
 describe('a lawyer', () => {
   test('creates, changes and deletes a service', async () => {
@@ -45,7 +36,7 @@ describe('a lawyer', () => {
     )
     expect((await call('DELETE', `/api/me/services/${id}`, { as: rasa.actor })).status).toBe(204)
     expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.total).toBe(3)
-    expect(await slots({ serviceId: id })).toMatchObject({
+    expect(await listSlots(rasa.firmLawyerId, { serviceId: id })).toMatchObject({
       status: 404,
       body: { code: 'SERVICE_NOT_EXIST' },
     })

@@ -16,15 +16,19 @@ export const isCountedIn = (
   period: Period,
   startsOn: string,
   firstDay: string | undefined,
-): boolean => firstDay === undefined || firstDay < startOfNext(period, startsOn)
+): boolean => firstDay === undefined || firstDay < startOfPeriod(startsOn, period, 1)
 
 /** Whether the whole period was counted, so that others can be compared with it. */
 export const isFullyCounted = (startsOn: string, firstDay: string | undefined): boolean =>
   firstDay === undefined || firstDay <= startsOn
 
-function startOfNext(period: Period, startsOn: string): string {
-  const date = new Date(`${startsOn}T00:00:00Z`)
-  if (period === 'month') date.setUTCMonth(date.getUTCMonth() + 1)
-  else date.setUTCDate(date.getUTCDate() + 7)
+/**
+ * The first day of the period that lies so many periods after that of the day; before it where
+ * `away` is negative. Days are YYYY-MM-DD. A week begins on Monday.
+ */
+export function startOfPeriod(day: string, period: Period, away: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (period === 'month') date.setUTCMonth(date.getUTCMonth() + away, 1)
+  else date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + 7 * away)
   return date.toISOString().slice(0, 10)
 }

@@ -15,9 +15,18 @@ export async function lockForWriting(
   id: string,
 ): Promise<Matter> {
   await lockBefore(needs, tx, actor, id)
-  const ids = await linkedIds(tx, [id])
-  await needs.consultation.moves.recordActivity(tx, { ids, activeAt: needs.clock.now() })
+  await recordWriting(needs, tx, id)
   return lockVisible(tx, actor, id)
+}
+
+/** Counts this moment for how long the matter is kept, and locks its consultations. */
+export async function recordWriting(
+  { consultation, clock }: Pick<Needs, 'consultation' | 'clock'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const ids = await linkedIds(tx, [id])
+  await consultation.moves.recordActivity(tx, { ids, activeAt: clock.now() })
 }
 
 /** The same for what is not content of the matter, such as closing it. */
@@ -32,7 +41,7 @@ export async function lockForChange(
   return lockVisible(tx, actor, id)
 }
 
-/** Refuses with NOT_FOUND who may not see the matter, and who is deleted. */
+/** Refuses with NOT_FOUND where the actor may not see the matter, and an actor who is deleted. */
 async function lockBefore(needs: Needs, tx: Tx, actor: Actor, id: string): Promise<void> {
   await getVisible(tx, actor, id)
   const people = await lockSides(needs, tx, [id])

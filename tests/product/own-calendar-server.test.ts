@@ -3,6 +3,7 @@ import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
 import { DAY, MINUTE, type Tx } from '#modules/shared'
 import { aCalDavServer, USER } from '../../modules/calendar/test/caldav-server.ts'
+import { connectFolder } from '../../modules/calendar/test/meetings.ts'
 import { startProduct } from '../support/product.ts'
 
 const product = await startProduct({ EXTERNAL_CALENDARS: 'local' })
@@ -195,14 +196,7 @@ test.each([
       await server.makeCalendar('own')
       const other = await aCast(foundation)
       const { actor, lawyerId } = other.rasa
-      const { account } = await services.calendar.accounts.connectAccount(actor, {
-        address: server.address,
-        ...USER,
-      })
-      const offered = await services.calendar.accounts.listOffered(actor, { id: account.id })
-      const { ref } = offered.find(({ url }) => url.endsWith('/own/'))!
-      const choice = { id: account.id, busy: [ref], meetings: ref, namesClients: true }
-      await services.calendar.accounts.chooseCalendars(actor, choice)
+      await connectFolder(services, actor, { server, folder: 'own', namesClients: true })
       const id = await aConsultation(
         { consultation, foundation, cast: other },
         { status: 'accepted', service: other.services.free },

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { after, before, DAY, HOUR, MINUTE, newId } from '#modules/shared'
+import { after, before, DAY, HOUR, MINUTE } from '#modules/shared'
 import type { TestLawyer } from '#modules/lawyer/testing'
 import { eventually } from '#testing'
 import type { Meeting } from '../external/written/written-meeting.ts'
-import { OWN_UID_END } from '../index.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
+import { aMeeting, connectFolder, utc, writeDue } from '../test/meetings.ts'
 
 const { clock, db, transact, lawyer, calendar, afresh } = await aTestCalendar({
   mayReadLocal: true,
@@ -26,30 +26,10 @@ beforeEach(async () => {
   await server.makeCalendar(folder)
   ;({ rasa } = await afresh())
   await db('calendar_account').delete()
-  const { account } = await calendar.accounts.connectAccount(rasa.actor, {
-    address: server.address,
-    ...USER,
-  })
-  const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
-  const { ref } = offered.find(({ url }) => url.endsWith(`/${folder}/`))!
-  chosen = { id: account.id, busy: [ref], meetings: ref }
-  await calendar.accounts.chooseCalendars(rasa.actor, chosen)
+  chosen = await connectFolder({ calendar }, rasa.actor, { server, folder })
 })
 
-const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-function aMeeting(startsAt = monday('10:00')): Meeting {
-  const consultationId = newId()
-  const uid = `${consultationId}${OWN_UID_END}`
-  const endsAt = after(startsAt, HOUR)
-  const text = anEvent(uid, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`)
-  const event = { uid, startsAt, endsAt, summary: 'Konsultacija', url: 'https://x.test', text }
-  return { ...event, consultationId, isProposed: false, at: () => event }
-}
-async function writeDue(meetings: readonly Meeting[] = []) {
-  const { takeDueWriting, writeMeetings } = calendar.writing
-  for (let due = await takeDueWriting(); due; due = await takeDueWriting())
-    await writeMeetings(due, meetings)
-}
+const writeMeetings = (meetings: readonly Meeting[] = []) => writeDue({ calendar }, meetings)
 const deleteLawyer = () => transact((tx) => calendar.deleteLawyer(tx, rasa))
 const fileOf = ({ consultationId }: Meeting) => `${consultationId}.ics`
 const rows = async () => {
@@ -65,16 +45,16 @@ const nothing = { accounts: [], calendars: [] }
 test('coming meetings are removed from the calendar of a deleted lawyer, past ones stay, then the password is deleted', async () => {
   const past = aMeeting(after(clock.now(), -30 * MINUTE))
   const meetings = [aMeeting(), aMeeting(monday('14:00'))]
-  await writeDue([past, ...meetings])
+  await writeMeetings([past, ...meetings])
   clock.advance(HOUR)
   await deleteLawyer()
-  await writeDue(meetings)
+  await writeMeetings(meetings)
   expect(await server.list(folder)).toEqual([fileOf(past)])
   expect(await rows()).toEqual(nothing)
 })
 
 test('an account in which nothing of ours is still to come is deleted at once', async () => {
-  await writeDue([aMeeting(after(clock.now(), -30 * MINUTE))])
+  await writeMeetings([aMeeting(after(clock.now(), -30 * MINUTE))])
   clock.advance(HOUR)
   await deleteLawyer()
   expect(await rows()).toEqual(nothing)
@@ -83,7 +63,7 @@ test('an account in which nothing of ours is still to come is deleted at once', 
 test('meanwhile the account is neither read nor shown, and nothing else of the lawyer is kept', async () => {
   await server.put(folder, 'hearing.ics', anEvent('hearing', `DTSTART:${utc(monday('14:00'))}`))
   await calendar.external.renewExternalCalendars()
-  await writeDue([aMeeting()])
+  await writeMeetings([aMeeting()])
   const { accounts } = await rows()
   const dayAfterBefore = after(clock.now(), DAY)
   await deleteLawyer()
@@ -108,13 +88,13 @@ test('meanwhile the account is neither read nor shown, and nothing else of the l
 
 test('while the server is away it is asked again; what is still there after a day stays, and the password is deleted', async () => {
   const meeting = aMeeting(monday('16:00'))
-  await writeDue([meeting])
+  await writeMeetings([meeting])
   await deleteLawyer()
   const until = (await rows()).accounts[0].clearingUntil as Date
   await server.stop()
   try {
     for (; clock.now() < before(until, HOUR); clock.advance(HOUR)) {
-      await writeDue()
+      await writeMeetings()
       await calendar.accounts.deleteCleared()
       expect((await rows()).accounts).toHaveLength(1)
     }
@@ -126,29 +106,29 @@ test('while the server is away it is asked again; what is still there after a da
   } finally {
     await server.start()
   }
-  await writeDue([meeting])
+  await writeMeetings([meeting])
   expect(await server.list(folder)).toEqual([fileOf(meeting)])
 })
 const meetingOf = ({ consultationId }: Meeting) => ({ consultationId })
 
 test('a server that is back within the day is cleared then', async () => {
   const meeting = aMeeting()
-  await writeDue([meeting])
+  await writeMeetings([meeting])
   await deleteLawyer()
   await server.stop()
-  await writeDue()
+  await writeMeetings()
   await server.start()
   clock.advance(5 * MINUTE)
-  await writeDue()
+  await writeMeetings()
   expect(await server.list(folder)).toEqual([])
   expect(await rows()).toEqual(nothing)
 })
 
 test('credentials that cannot be used any more are deleted after a day', async () => {
-  await writeDue([aMeeting()])
+  await writeMeetings([aMeeting()])
   await deleteLawyer()
   await db('calendar_account').update({ credentialsSealed: 'not sealed' })
-  await expect(writeDue()).rejects.toThrow()
+  await expect(writeMeetings()).rejects.toThrow()
   await calendar.accounts.deleteCleared()
   expect((await rows()).accounts).toHaveLength(1)
   clock.advance(DAY)
@@ -157,7 +137,7 @@ test('credentials that cannot be used any more are deleted after a day', async (
 })
 
 test('a process that ends after the last meeting was removed leaves nothing', async () => {
-  await writeDue([aMeeting()])
+  await writeMeetings([aMeeting()])
   await deleteLawyer()
   await db('external_calendar').where({ lawyerId: rasa.lawyerId }).delete()
   await calendar.accounts.deleteCleared()
@@ -170,14 +150,14 @@ test.each([
 ])(
   'what a worker writes into $case while the lawyer is deleted is removed too',
   async ({ known }) => {
-    await writeDue(known)
+    await writeMeetings(known)
     clock.advance(5 * MINUTE)
     const due = await calendar.writing.takeDueWriting()
     const added = ['13:00', '14:00', '15:00', '16:00'].map((at) => aMeeting(monday(at)))
     const writing = calendar.writing.writeMeetings(due!, [...known, ...added])
     await deleteLawyer()
     await writing
-    await writeDue()
+    await writeMeetings()
     expect(await server.list(folder)).toEqual([])
     expect(await rows()).toEqual(nothing)
   },
@@ -242,7 +222,7 @@ test.each([
     attempt: () => calendar.accounts.changePassword(rasa.actor, { id: chosen.id, ...USER }),
   },
 ])('$what that is given while the lawyer is deleted changes nothing', async ({ attempt }) => {
-  await writeDue([aMeeting()])
+  await writeMeetings([aMeeting()])
   expect(await deleteDuring(attempt)).toMatchObject({ code: 'NOT_FOUND' })
   expect((await rows()).calendars).toMatchObject([{ countsAsBusy: false, receivesMeetings: false }])
 })
@@ -253,7 +233,7 @@ test('a reading under way while the lawyer is deleted writes nothing back', asyn
     'odd.ics',
     anEvent('odd', 'DTSTART:20261209T080000Z', 'RRULE:FREQ=HOURLY;COUNT=3'),
   )
-  await writeDue([aMeeting()])
+  await writeMeetings([aMeeting()])
   const [{ id }] = (await rows()).calendars
   await calendar.external.rereadExternalCalendar(rasa.actor, { id })
   await deleteDuring(() => calendar.external.rereadExternalCalendar(rasa.actor, { id }))

@@ -7,8 +7,8 @@ import type { TestLawyer } from '#modules/lawyer/testing'
 import type { Answer, Meeting } from '../external/written/written-meeting.ts'
 import { openCalDavServer } from './caldav-server.ts'
 import { basicOf } from '../external/accounts/calendar-server.ts'
-import { OWN_UID_END } from '../index.ts'
 import { aTestCalendar, monday } from '../test/calendar-world.ts'
+import { aMeeting, connectFolder, utc, writeDue } from '../test/meetings.ts'
 import { aCalDavServer, anEvent, USER, type TestCalDav } from '../test/caldav-server.ts'
 import type { TestCalendar } from '../testing.ts'
 
@@ -29,60 +29,14 @@ beforeEach(async () => {
   await server.makeCalendar(folder)
   ;({ rasa, services } = await afresh())
   await db('external_calendar').delete()
-  const { account } = await calendar.accounts.connectAccount(rasa.actor, {
-    address: server.address,
-    ...USER,
-  })
-  const offered = await calendar.accounts.listOffered(rasa.actor, { id: account.id })
-  const { ref } = offered.find(({ url }) => url.endsWith(`/${folder}/`))!
-  await calendar.accounts.chooseCalendars(rasa.actor, {
-    id: account.id,
-    busy: [ref],
-    meetings: ref,
-  })
+  await connectFolder({ calendar }, rasa.actor, { server, folder })
 })
 
-const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const aMeeting = (
-  startsAt = monday('10:00'),
-  consultationId = newId(),
-  sequence = 1,
-  summary = 'Konsultacija',
-): Meeting => {
-  const endsAt = after(startsAt, HOUR)
-  const uid = `${consultationId}${OWN_UID_END}`
-  const text = anEvent(
-    uid,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
-    `SEQUENCE:${sequence}`,
-    `SUMMARY:${summary}`,
-  )
-  return {
-    consultationId,
-    uid,
-    startsAt,
-    endsAt,
-    summary,
-    url: 'https://patarta.test/konsultacija',
-    isProposed: false,
-    text,
-    at: (times) => ({
-      ...aMeeting(times.startsAt, consultationId, sequence, summary),
-      endsAt: times.endsAt,
-    }),
-  }
-}
 /** Five minutes later: reads, and writes these meetings if it is time to. */
 async function later(meetings: readonly Meeting[], minutes = 5) {
   clock.advance(minutes * MINUTE)
   await calendar.external.renewExternalCalendars()
-  await writeDue(meetings)
-}
-async function writeDue(meetings: readonly Meeting[]) {
-  const { takeDueWriting, writeMeetings } = calendar.writing
-  for (let due = await takeDueWriting(); due; due = await takeDueWriting())
-    await writeMeetings(due, meetings)
+  await writeDue({ calendar }, meetings)
 }
 /** Chooses calendars of this test's account by their names on the server. */
 async function choose(
@@ -427,7 +381,7 @@ test('is written at once when the lawyer has entered the new password', async ()
     const [own] = await calendar.accounts.presentAccounts(rasa.actor)
     await calendar.accounts.changePassword(rasa.actor, { id: own!.id, password })
     expect(await state()).toMatchObject({ error: null, writeError: null })
-    await writeDue([meeting])
+    await writeDue({ calendar }, [meeting])
     expect(await state()).toMatchObject({ writeError: null, writtenAt: expect.any(String) })
   } finally {
     server.setPassword(USER.password)
@@ -625,7 +579,7 @@ describe('when the lawyer disconnects the account', () => {
     await later([meeting])
     await stopWhileDisconnecting()
     await choose({ busy: [], meetings: null })
-    await writeDue([meeting])
+    await writeDue({ calendar }, [meeting])
     expect(await server.list(folder)).toEqual([])
     expect(await db('external_calendar').where(rasaOnly())).toEqual([])
   })
@@ -718,10 +672,10 @@ test('and a hearing that come together in many workers: nothing is double-booked
     const work = [
       book,
       calendar.external.renewExternalCalendars,
-      () => writeDue(meetings),
+      () => writeDue({ calendar }, meetings),
       book,
       calendar.external.renewExternalCalendars,
-      () => writeDue(meetings),
+      () => writeDue({ calendar }, meetings),
     ]
     const done = await Promise.allSettled([...work, ...work].map((run) => run()))
     const booked = done.filter(({ status }, at) => status === 'fulfilled' && at % 3 === 0)

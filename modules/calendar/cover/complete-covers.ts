@@ -1,23 +1,13 @@
-import { emit } from '#modules/shared'
+import { emit, inBatches } from '#modules/shared'
 import { calendarChanged, coverEnded } from '../events.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { Cover } from './cover.ts'
 
-/** Covers completed in one transaction. */
-const AT_ONCE = 50
+/** Announces the end of each agreed cover whose last day has passed, once; returns how many. */
+export const completeCovers = (needs: CalendarNeeds): Promise<number> =>
+  inBatches(50, (size) => completeSome(needs, size))
 
-/** Says once of each agreed cover whose last day has passed that it has ended; returns how many. */
-export async function completeCovers(needs: CalendarNeeds): Promise<number> {
-  let count = 0
-  let some: number
-  do {
-    some = await completeSome(needs)
-    count += some
-  } while (some === AT_ONCE)
-  return count
-}
-
-const completeSome = ({ clock, transact }: CalendarNeeds): Promise<number> =>
+const completeSome = ({ clock, transact }: CalendarNeeds, size: number): Promise<number> =>
   transact(async (tx) => {
     const now = clock.now()
     const past = await Cover.query(tx)
@@ -26,7 +16,7 @@ const completeSome = ({ clock, transact }: CalendarNeeds): Promise<number> =>
       .whereNull('completedAt')
       .where('endsAt', '<=', now)
       .orderBy(['endsAt', 'id'])
-      .limit(AT_ONCE)
+      .limit(size)
       .forUpdate()
       .skipLocked()
     for (const cover of past) {

@@ -7,7 +7,8 @@ type OwnLawyer = { lawyerId: string; timeZone: string }
 
 /**
  * The lawyer who acts, also after they left their last firm: what they connected stays theirs to see,
- * to answer and to disconnect. Whatever adds or changes something asks `getOwnMembership` instead. Undefined for who was never in a firm.
+ * to answer and to disconnect. What adds or changes something asks `getOwnMembership` instead.
+ * Undefined for a person who was never in a firm.
  */
 export async function findOwnLawyer(
   { lawyer }: Pick<CalendarNeeds, 'lawyer'>,
@@ -18,7 +19,7 @@ export async function findOwnLawyer(
   return current ?? (await lawyer.memberships.listFormerAndCurrent(db, accountId)).at(-1)
 }
 
-/** Refuses with NOT_FOUND who was never in a firm. */
+/** Refuses with NOT_FOUND a person who was never in a firm. */
 export async function getOwnLawyer(
   needs: Pick<CalendarNeeds, 'lawyer'>,
   db: Db,
@@ -31,7 +32,7 @@ export async function getOwnLawyer(
 
 /**
  * Locks what belongs to the lawyer, before what a server has answered is stored. Refuses with
- * NOT_FOUND who was deleted or left meanwhile: nothing would delete it any more.
+ * NOT_FOUND a lawyer who was deleted or left meanwhile, since nothing would delete it any more.
  */
 export async function lockOwnLawyer(
   needs: CalendarNeeds,

@@ -10,6 +10,14 @@ import { aTestCalendar } from './calendar-world.ts'
 /** Tuesday morning in Vilnius, a minute before eight: the clock of the tests runs on. */
 export const NOW = new Date('2026-12-01T05:59:00Z')
 
+/** A service that can be offered. */
+export const offer = {
+  type: 'follow-up',
+  titleLt: 'Sutarties peržiūra',
+  durationMinutes: 45,
+  priceCents: 12_000,
+}
+
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
 /** The routes of the calendar on a test calendar; `call` asks them as the actor given. */
@@ -44,5 +52,8 @@ export async function calendarRoutesWorld() {
     })
     return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
   }
-  return { ...world, call }
+  /** Free times of a service; `from` and `to` are optional dates. */
+  const listSlots = (firmLawyerId: string, query: Record<string, string>) =>
+    call('GET', `/api/firm-lawyers/${firmLawyerId}/slots?${new URLSearchParams(query)}`)
+  return { ...world, call, listSlots }
 }

@@ -1,7 +1,7 @@
 import { errors as shared, isId, newId, vilniusDate, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { OPEN_TASKS } from '../limits.ts'
-import { lockForChange, lockForWriting } from '../lock-for-writing.ts'
+import { lockForChange, lockForWriting, recordWriting } from '../lock-for-writing.ts'
 import type { Needs } from '../needs.ts'
 import { getOfLawyer, MatterTask, openTask, sealTask } from './models.ts'
 import type { PresentedTask } from './schemas.ts'
@@ -59,7 +59,7 @@ export async function setTaskDone(
     const task = await MatterTask.query(tx).findOne({ id: idOrNone(taskId), matterId: id })
     if (!task) throw shared.NOT_FOUND()
     if ((task.doneAt !== null) === isDone) return
-    await lockForWriting(needs, tx, actor, id)
+    await recordWriting(needs, tx, id)
     await task.$query(tx).patch({ doneAt: isDone ? needs.clock.now() : null })
   })
   return listTasks(needs, actor, id)
