@@ -9,7 +9,7 @@ const inBothLanguages = (
 })
 const ratings = inBothLanguages({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percents = inBothLanguages({ style: 'percent' })
-const hours = inBothLanguages({ maximumFractionDigits: 1 })
+const tenths = inBothLanguages({ maximumFractionDigits: 1 })
 
 /** 4.5 -> "4.5" / „4,5“: a rating of one to five stars, always with one decimal. */
 export const formatRating = (rating: number, locale: Locale): string =>
@@ -21,4 +21,7 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 
 /** 48 -> "0.8" / „0,8“: worked time in tenths of an hour, as it is billed. */
 export const formatHours = (minutes: number, locale: Locale): string =>
-  hours[locale].format(minutes / 60)
+  formatTenths(minutes / 60, locale)
+
+/** 69.5 -> "69.5" / „69,5“; 70 -> "70". */
+export const formatTenths = (value: number, locale: Locale): string => tenths[locale].format(value)
