@@ -22,7 +22,7 @@ function openUploads(onRemove?: () => void): Uploads {
   return uploads!
 }
 
-test('whoever keeps the files is told of each that is removed, and not of those restored', () => {
+test('the owner of the files is called for each file that is removed, and not for restored ones', () => {
   let removed = 0
   const uploads = openUploads(() => (removed += 1))
   uploads.restore([
