@@ -49,7 +49,7 @@ test('the lawyer keeps notes and tasks of a matter in two windows, and the clien
   const tasks = page.locator('.practice__tasks')
   const addTask = async (text: string, dueOn = '') => {
     await tasks.getByLabel(t('matter.practice.newTask')).fill(text)
-    await tasks.getByLabel(t('matter.practice.dueOn')).fill(dueOn)
+    await tasks.getByRole('textbox', { name: t('matter.practice.dueOn') }).fill(dueOn)
     await tasks.getByRole('button', { name: t('matter.practice.add'), exact: true }).click()
     await expect(tasks.getByRole('checkbox', { name: text })).toBeVisible()
   }

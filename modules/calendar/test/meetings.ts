@@ -1,6 +1,6 @@
 import { after, HOUR, newId, type Actor } from '#modules/shared'
+import { OWN_UID_END } from '../external/own-uid.ts'
 import type { Meeting } from '../external/written/written-meeting.ts'
-import { OWN_UID_END } from '../index.ts'
 import type { Calendar } from '../service.ts'
 import { anEvent, USER, type TestCalDav } from './caldav-server.ts'
 import { monday } from './calendar-world.ts'
