@@ -23,14 +23,14 @@ export async function storeDraft(
     throw error
   }
   const token = newSecret()
-  const kept = Object.fromEntries(
+  const shortened = Object.fromEntries(
     Object.keys(Words).flatMap((name) =>
       values[name] === undefined ? [] : [[name, values[name].slice(0, MAX_FIELD_LENGTH)]],
     ),
   )
   const tokenHash = hashOf(token)
   const contentSealed = cipher.seal(
-    JSON.stringify({ values: kept, faults }),
+    JSON.stringify({ values: shortened, faults }),
     sealedIn('contact_draft.content_sealed', tokenHash),
   )
   await db('contact_draft').insert({

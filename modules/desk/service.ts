@@ -1,7 +1,7 @@
 import { bind } from '#modules/shared'
 import { carryOutDue } from './carry-out.ts'
 import { DECISION_NAMES, kindOf } from './decisions.ts'
-import { findKept } from './find-kept.ts'
+import { findLastDecision } from './find-last-decision.ts'
 import { holdDecision } from './hold.ts'
 import { listHeld, listOwn } from './list-held.ts'
 import type { Needs } from './needs.ts'
@@ -21,7 +21,7 @@ export const createDesk = (needs: Needs) => ({
     listHeld: () => listHeld(needs),
     ...bind(needs, {
       carryOutDue,
-      findKept,
+      findLastDecision,
       holdDecision,
       listOwn,
       readRefusal,

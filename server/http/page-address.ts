@@ -127,11 +127,11 @@ function decodeOnce(segment: string): string | undefined {
  * PostgreSQL does not store, becomes the replacement character U+FFFD.
  */
 function canonicalQuery(search: string): string {
-  const kept = search
+  const parameters = search
     .slice(1)
     .split('&')
     .filter((parameter) => !COUNTING.test(parameter.split('=')[0] ?? ''))
-  const query = kept.join('&').replaceAll('%00', '%EF%BF%BD')
+  const query = parameters.join('&').replaceAll('%00', '%EF%BF%BD')
   return query === '' ? '' : `?${query}`
 }
 

@@ -6,7 +6,7 @@ type Needs = { db: Knex; cipher: Cipher; storage: Storage }
 type FileColumn = { table: string; id: string; keyOf(id: string): string }
 
 /** Uploads, and stored PDF documents. */
-const KEPT: readonly FileColumn[] = [
+const COLUMNS: readonly FileColumn[] = [
   { table: 'file', id: 'id', keyOf: storageKeyOf },
   { table: 'invoice_pdf', id: 'storage_key', keyOf: (id) => id },
   { table: 'agreement_pdf', id: 'storage_key', keyOf: (id) => id },
@@ -18,8 +18,8 @@ const KEPT: readonly FileColumn[] = [
  */
 export async function renewFiles(needs: Needs): Promise<number> {
   let renewed = 0
-  for await (const { kept, ids } of listKept(needs.db))
-    for (const id of ids) if (await renewFile(needs, kept, id)) renewed++
+  for await (const { column, ids } of listStored(needs.db))
+    for (const id of ids) if (await renewFile(needs, column, id)) renewed++
   return renewed
 }
 
@@ -33,12 +33,12 @@ export async function countFilesByMark({
   storage,
 }: Needs): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const { kept, ids } of listKept(db)) {
+  for await (const { column, ids } of listStored(db)) {
     const waiting = [...ids]
     await Promise.all(
       Array.from({ length: READ_AT_ONCE }, async () => {
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-          const sealed = await storage.get(kept.keyOf(id))
+          const sealed = await storage.get(column.keyOf(id))
           if (sealed)
             counts.set(cipher.markOf(sealed), (counts.get(cipher.markOf(sealed)) ?? 0) + 1)
         }
@@ -50,16 +50,16 @@ export async function countFilesByMark({
 
 const READ_AT_ONCE = 4
 
-async function* listKept(db: Knex): AsyncGenerator<{ kept: FileColumn; ids: string[] }> {
-  for (const kept of KEPT) {
+async function* listStored(db: Knex): AsyncGenerator<{ column: FileColumn; ids: string[] }> {
+  for (const column of COLUMNS) {
     for (let after = ''; ;) {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(
         'select ??::text as id from ?? where ??::text > ? order by 1 limit 500',
-        [kept.id, kept.table, kept.id, after],
+        [column.id, column.table, column.id, after],
       )
       const last = rows.at(-1)
       if (!last) break
-      yield { kept, ids: rows.map(({ id }) => id) }
+      yield { column, ids: rows.map(({ id }) => id) }
       after = last.id
     }
   }

@@ -18,7 +18,7 @@ export type HubNeeds = {
   checkMs?: number
 }
 
-type KeptConnection = {
+type OpenConnection = {
   expiresAt: Date
   pingMs: number
   nextPingAt: number
@@ -50,7 +50,7 @@ export function createSocketHub({
   pingMs = 25_000,
   checkMs = 30_000,
 }: HubNeeds) {
-  const kept = new Map<Connection, KeptConnection>()
+  const connections = new Map<Connection, OpenConnection>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
 
@@ -69,14 +69,14 @@ export function createSocketHub({
    */
   function closeSessions(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds)
-    for (const connection of kept.keys()) {
+    for (const connection of connections.keys()) {
       if (connection.actor.sessionId && ended.has(connection.actor.sessionId))
         connection.close('ended')
     }
   }
 
   async function closeEnded() {
-    const openSessions = [...kept.keys()].flatMap(({ actor: { sessionId, roles } }) =>
+    const openSessions = [...connections.keys()].flatMap(({ actor: { sessionId, roles } }) =>
       sessionId ? [{ sessionId, roles }] : [],
     )
     for (let from = 0; from < openSessions.length; from += CHECK_BATCH)
@@ -86,7 +86,7 @@ export function createSocketHub({
   function tick() {
     const now = clock.now()
     const tickedAt = Date.now()
-    for (const [connection, entry] of kept) {
+    for (const [connection, entry] of connections) {
       if (now >= entry.expiresAt) {
         connection.close('expired')
       } else if (tickedAt >= entry.nextPingAt) {
@@ -158,8 +158,13 @@ export function createSocketHub({
       // After a restart all clients reconnect within seconds. Spread pings, so that messages
       // do not wait for thousands of them.
       const nextPingAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
-      kept.set(connection, { expiresAt, pingMs: everyMs, nextPingAt, ...(onPing && { onPing }) })
-      connection.onEnd(() => kept.delete(connection))
+      connections.set(connection, {
+        expiresAt,
+        pingMs: everyMs,
+        nextPingAt,
+        ...(onPing && { onPing }),
+      })
+      connection.onEnd(() => connections.delete(connection))
     },
     stop() {
       clearInterval(timer)
@@ -167,7 +172,7 @@ export function createSocketHub({
       endedSessions.then((unsubscribe) => unsubscribe()).catch(failed)
     },
     get size() {
-      return kept.size
+      return connections.size
     },
   }
 }

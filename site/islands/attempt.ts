@@ -8,7 +8,7 @@ export type Attempt = { key: string; print: string }
 export type Keep = {
   find: (print: string) => Promise<Attempt | undefined>
   write: (attempt: Attempt) => Promise<void>
-  /** Forgets an attempt that was answered; without one, all that are kept. */
+  /** Forgets an attempt that was answered; without one, all of them. */
   forget: (answered?: Attempt) => Promise<void>
 }
 export type IdempotencyHeaders = { 'Idempotency-Key': string }
@@ -56,23 +56,26 @@ export function createAttemptsAbout(keepFor: (thing: string) => Keep = () => kee
 
 /** @param most - how many attempts are kept; by default a new one replaces the last. */
 export function keepInMemory(most = 1): Keep {
-  let kept: readonly Attempt[] = []
+  let attempts: readonly Attempt[] = []
   return {
-    find: async (print) => kept.find((attempt) => attempt.print === print),
+    find: async (print) => attempts.find((attempt) => attempt.print === print),
     async write(attempt) {
-      kept = withAttempt(kept, attempt, most)
+      attempts = withAttempt(attempts, attempt, most)
     },
     async forget(answered) {
-      kept = withoutAttempt(kept, answered)
+      attempts = withoutAttempt(attempts, answered)
     },
   }
 }
 
-export const withAttempt = (kept: readonly Attempt[], added: Attempt, most: number): Attempt[] =>
-  [added, ...withoutAttempt(kept, added)].slice(0, most)
+export const withAttempt = (
+  attempts: readonly Attempt[],
+  added: Attempt,
+  most: number,
+): Attempt[] => [added, ...withoutAttempt(attempts, added)].slice(0, most)
 
-export const withoutAttempt = (kept: readonly Attempt[], answered?: Attempt): Attempt[] =>
-  answered ? kept.filter(({ key }) => key !== answered.key) : []
+export const withoutAttempt = (attempts: readonly Attempt[], answered?: Attempt): Attempt[] =>
+  answered ? attempts.filter(({ key }) => key !== answered.key) : []
 
 /** A file has no JSON of its own: its name, size and date identify it. */
 export const withFiles = (_: string, value: unknown): unknown =>

@@ -110,7 +110,7 @@ describe('a decision of the desk', () => {
   })
 
   test('taken back, is kept for its author alone, sealed and for a day, until the case is decided anew', async () => {
-    const kept = (who = ona) => desk.held.findKept(who.actor, { caseId: id })
+    const kept = (who = ona) => desk.held.findLastDecision(who.actor, { caseId: id })
     const { id: batch } = await answer(ona, id)
     expect(await kept()).toBeUndefined()
     await desk.held.undoDecision(ona.actor, { id: batch })
@@ -216,7 +216,7 @@ describe('a decision of the desk', () => {
       refusal: { catalog: 'contact', code: 'CONTACT_MESSAGE_ALREADY_DECIDED' },
     })
     expect(await mailsAbout(id)).toBe(0)
-    expect((await desk.held.findKept(ona.actor, { caseId: id }))?.words).toBe(ANSWER)
+    expect((await desk.held.findLastDecision(ona.actor, { caseId: id }))?.words).toBe(ANSWER)
     await desk.held.readRefusal(ona.actor, { id: batch })
     expect(await desk.held.listOwn(ona.actor)).toEqual([])
     clock.advance(25 * 3_600 * SECOND)
@@ -235,14 +235,16 @@ describe('several cases for the same reason', () => {
       { caseId: decided, refusal: { code: 'CONTACT_MESSAGE_ALREADY_DECIDED' } },
     ])
     // The words stay for the one that was refused, and it has no notice besides the answer.
-    expect((await desk.held.findKept(ona.actor, { caseId: decided }))?.words).toBe('Reklama')
+    expect((await desk.held.findLastDecision(ona.actor, { caseId: decided }))?.words).toBe(
+      'Reklama',
+    )
     expect((await desk.held.listOwn(ona.actor)).map(({ state }) => state)).toEqual(['held'])
     expect((await desk.held.undoDecision(ona.actor, { id: batch.id })).caseIds).toEqual([
       id,
       second,
     ])
     for (const caseId of [id, second])
-      expect((await desk.held.findKept(ona.actor, { caseId }))?.words).toBe('Reklama')
+      expect((await desk.held.findLastDecision(ona.actor, { caseId }))?.words).toBe('Reklama')
     await close(ona, id, second)
     clock.advance(10 * SECOND)
     await whenDone(id)

@@ -27,12 +27,12 @@ export type OAuthState = {
 export function createOAuthStates({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
   return {
     seal({ callbackPath, ...state }: OAuthState): string {
-      const kept =
+      const callback =
         callbackPath !== undefined && callbackPath.length <= MAX_CALLBACK_LENGTH
           ? { callbackPath }
           : {}
       return cipher.seal(
-        JSON.stringify({ ...state, ...kept, at: clock.now().getTime(), nonce: newSecret() }),
+        JSON.stringify({ ...state, ...callback, at: clock.now().getTime(), nonce: newSecret() }),
         sealedToken('social sign-in'),
       )
     },

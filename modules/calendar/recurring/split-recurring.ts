@@ -55,8 +55,8 @@ export async function changeFollowing(
       }
     await assertBelowLimit(tx, membership.id)
     const following = await insertRecurring(needs, tx, membership, changed)
-    const kept = { ...recurring, ...before }
-    return { recurring: await updateRecurring(tx, kept), following }
+    const earlier = { ...recurring, ...before }
+    return { recurring: await updateRecurring(tx, earlier), following }
   })
 }
 

@@ -112,15 +112,15 @@ async function readIncome({ consultation, db, payment }: Needs, year: number) {
  * the payment.
  */
 function inQuarter(quarter: number, entries: readonly Income[], fees: readonly Fee[]): Quarter {
-  const kept = entries.filter(
+  const meetings = entries.filter(
     ({ paidAt, paidCents, backCents }) => quarterOf(paidAt) === quarter && paidCents > backCents,
   )
   return {
-    considerationCents: kept.reduce(
+    considerationCents: meetings.reduce(
       (sum, { paidCents, backCents }) => sum + paidCents - backCents,
       0,
     ),
-    activities: kept.length,
+    activities: meetings.length,
     feesCents: fees
       .filter((fee) => fee.quarter === quarter)
       .reduce((sum, { cents }) => sum + cents, 0),

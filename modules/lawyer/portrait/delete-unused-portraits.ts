@@ -9,11 +9,11 @@ type StoredPortrait = { lawyerId: string; version: string }
 const UNUSED_STORED_FOR = DAY
 
 const UNUSED = `
-  select lawyer_id as "lawyerId", version from lawyer_portrait kept
+  select lawyer_id as "lawyerId", version from lawyer_portrait portrait
   where uploaded_at <= :uploadedBefore
-    and not exists (select from lawyer where id = kept.lawyer_id and portrait_version = kept.version)
-    and not exists (select from lawyer_profile_change where lawyer_id = kept.lawyer_id and status = 'waiting' and changes->>'portraitVersion' = kept.version)
-    and not exists (select from lawyer_profile_draft where lawyer_id = kept.lawyer_id and content->>'portraitVersion' = kept.version)`
+    and not exists (select from lawyer where id = portrait.lawyer_id and portrait_version = portrait.version)
+    and not exists (select from lawyer_profile_change where lawyer_id = portrait.lawyer_id and status = 'waiting' and changes->>'portraitVersion' = portrait.version)
+    and not exists (select from lawyer_profile_draft where lawyer_id = portrait.lawyer_id and content->>'portraitVersion' = portrait.version)`
 
 /**
  * Deletes unused pictures: released ones at once, unsubmitted ones after a day. Returns how many.
@@ -25,8 +25,8 @@ export function deleteUnusedPortraits({ db, clock, transact, storage }: Needs): 
       uploadedBefore,
     })
     let deleted = 0
-    for (const kept of rows)
-      if (await transact((tx) => deleteOne(storage, tx, kept, uploadedBefore))) deleted++
+    for (const portrait of rows)
+      if (await transact((tx) => deleteOne(storage, tx, portrait, uploadedBefore))) deleted++
     return deleted
   })
 }

@@ -54,8 +54,8 @@ export async function findPortrait(
   { version, size, format }: { version: string; size: PortraitSize; format: PortraitFormat },
 ): Promise<Buffer | undefined> {
   const key = keyOf(version, size, format)
-  const kept = await storage.get(key)
-  if (kept) return kept
+  const stored = await storage.get(key)
+  if (stored) return stored
   const making =
     inTheMaking.get(key) ??
     make(storage, key, version, size, format).finally(() => inTheMaking.delete(key))

@@ -65,14 +65,14 @@ async function allEntries(
   education: FormEntry[] | undefined,
   experience: FormEntry[] | undefined,
 ): Promise<ProfileEntry[]> {
-  const kept =
+  const unchanged =
     education && experience
       ? []
       : await LawyerEntry.query(tx)
           .where({ lawyerId, kind: education ? 'experience' : 'education' })
           .orderBy('position')
   return [
-    ...kept.map(({ kind, titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) => ({
+    ...unchanged.map(({ kind, titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) => ({
       kind,
       titleLt,
       titleEn,

@@ -102,13 +102,14 @@ async function enter(
   flags: readonly string[],
   rule: PortRule = 'any port',
 ): Promise<Presence> {
-  const kept = readSettings(cluster.settingsFile)
-  if (!kept && existsSync(cluster.folder))
+  const stored = readSettings(cluster.settingsFile)
+  if (!stored && existsSync(cluster.folder))
     throw new DatabaseUnavailable(
       `${cluster.settingsFile} is gone, and with it the password of the database beside it. Put it back from a backup, or set DATA_DIR to another folder.`,
     )
   const settings =
-    kept ?? writeSettings(cluster.settingsFile, { port: await freePort(), password: newPassword() })
+    stored ??
+    writeSettings(cluster.settingsFile, { port: await freePort(), password: newPassword() })
   ensureCluster(cluster, settings.password)
   const url = addressOf(await running(cluster, settings, flags, rule), 'postgres')
   await ensureDatabase(url, 'patarta')

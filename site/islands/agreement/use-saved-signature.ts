@@ -14,8 +14,8 @@ export function useSavedSignature(consultationId: string) {
 
   useEffect(() => {
     void whenTypedIsOurs().then(() => {
-      const kept = readTyped(keyOf(consultationId))
-      if (kept) setUnsigned(kept as Unsigned)
+      const saved = readTyped(keyOf(consultationId))
+      if (saved) setUnsigned(saved as Unsigned)
     })
   }, [consultationId])
 

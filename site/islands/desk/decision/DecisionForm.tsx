@@ -8,7 +8,7 @@ import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { onDeskKeys } from '../keys.ts'
 import { CaseChoices, hasToChoose, isShownFor } from './CaseChoices.tsx'
-import type { Choices, Decision, KeptDecision, Template } from './decision.ts'
+import type { Choices, Decision, LastDecision, Template } from './decision.ts'
 import { sentenceKey } from './digit-keys.ts'
 import { explain } from './explain.ts'
 import { findNextCase, findWaiting } from './next-case.ts'
@@ -31,7 +31,7 @@ type Props = {
   /** The page to open after a decision when no other case waits. */
   list: string
   /** What the reader decided before, and took back or was refused: the form opens with it. */
-  kept: KeptDecision | undefined
+  kept: LastDecision | undefined
   /** The decisions that may be made about several cases at once. */
   forMany: readonly HeldDecision[]
 }

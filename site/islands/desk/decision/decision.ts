@@ -1,7 +1,7 @@
 import type { DecisionAtOnce, HeldDecision } from './requests.ts'
 
 /** A decision that was taken back or refused. */
-export type KeptDecision = { decision: HeldDecision; words: string; choice: string | null }
+export type LastDecision = { decision: HeldDecision; words: string; choice: string | null }
 
 /** A possible decision about a case. The team's text goes to the API with it. */
 export type Decision = DecisionRequest & (Held | AtOnce)
