@@ -6,7 +6,9 @@ export type ChannelMessage =
   /** `soundOnly`: send no video, this side's connection is too slow for it. */
   | ({ type: 'media'; soundOnly: boolean } & Media)
   | { type: 'quality'; quality: Quality }
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; id: string; text: string }
+  /** This chat message has arrived. */
+  | { type: 'chat-received'; id: string }
   /** The hash of a nonce, then the nonce: see safety-phrase.ts. */
   | { type: 'commit'; hash: string }
   | { type: 'reveal'; nonce: string }
@@ -22,8 +24,9 @@ export function readChannelMessage(data: unknown): ChannelMessage | undefined {
   try {
     const message = JSON.parse(data) as Record<string, unknown>
     const { type } = message
-    if (type === 'chat' && typeof message.text === 'string')
-      return { type, text: message.text.slice(0, CHAT_LENGTH) }
+    if (type === 'chat' && isMessageId(message.id) && typeof message.text === 'string')
+      return { type, id: message.id, text: message.text.slice(0, CHAT_LENGTH) }
+    if (type === 'chat-received' && isMessageId(message.id)) return { type, id: message.id }
     if (type === 'media')
       return {
         type,
@@ -49,6 +52,9 @@ export function readChannelMessage(data: unknown): ChannelMessage | undefined {
 
 const isRound = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1_000_000
+
+const isMessageId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

@@ -143,6 +143,7 @@ export function createConnection({
     letGo() {
       const { link: now } = get()
       if (now === 'none' || now === 'connected') return
+      conversation.forget()
       unlink()
       renew()
     },

@@ -16,6 +16,9 @@ type ConversationNeeds = Store & {
  */
 export function createConversation({ get, set, which, group, onSoundOnly }: ConversationNeeds) {
   let channel: RTCDataChannel | undefined
+  /** What we wrote and they have not confirmed: a replaced connection loses what is on its way. */
+  let unconfirmed: Array<Extract<ChannelMessage, { type: 'chat' }>> = []
+  const shown = new Set<string>()
 
   const send = (message: ChannelMessage) => {
     if (channel?.readyState === 'open') channel.send(JSON.stringify(message))
@@ -30,8 +33,14 @@ export function createConversation({ get, set, which, group, onSoundOnly }: Conv
       if (isChanged) onSoundOnly()
     }
     if (message?.type === 'quality') set({ otherQuality: message.quality })
-    if (message?.type === 'chat')
+    if (message?.type === 'chat') {
+      send({ type: 'chat-received', id: message.id })
+      if (shown.has(message.id)) return
+      shown.add(message.id)
       set({ chat: [...get().chat, { by: which, text: message.text, at: Date.now() }] })
+    }
+    if (message?.type === 'chat-received')
+      unconfirmed = unconfirmed.filter(({ id }) => id !== message.id)
   }
 
   return {
@@ -52,14 +61,24 @@ export function createConversation({ get, set, which, group, onSoundOnly }: Conv
         else receive(message)
       }
       sendMedia()
+      unconfirmed.forEach(send)
       void safety.begin()
       group.opened(which, { fingerprints, send })
     },
-    /** Returns false when they would not receive it. */
+    /**
+     * Returns false when they would not receive it. What is on its way when the connection breaks is
+     * sent again over the next one.
+     */
     say(text: string): boolean {
-      if (channel?.readyState !== 'open') return false
-      send({ type: 'chat', text })
+      if (channel?.readyState !== 'open' && get().link !== 'interrupted') return false
+      const message = { type: 'chat' as const, id: crypto.randomUUID(), text }
+      unconfirmed.push(message)
+      send(message)
       return true
+    },
+    /** They left on purpose, and somebody else may come instead. */
+    forget() {
+      unconfirmed = []
     },
     end() {
       channel = undefined

@@ -28,7 +28,10 @@ export function createPair({ get, set, which, group, ...needs }: PairNeeds) {
     /** Where they are now. Who ends the call is not waited for. */
     updatePeer(peer: Peer | null, hungUp: boolean) {
       set({ peer, hasPeerHungUp: !peer && (hungUp || get().hasPeerHungUp) })
-      if (hungUp && !peer) connection.unlink()
+      if (hungUp && !peer) {
+        conversation.forget()
+        connection.unlink()
+      }
       if (peer) connection.repeatFor(peer)
       connection.meet()
     },
