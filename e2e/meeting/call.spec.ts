@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { account, type Person } from '../pages/account.ts'
 import { meeting } from '../pages/meeting.ts'
@@ -33,7 +33,6 @@ test('a call through a real relay survives network changes and interruptions, an
   await agreeToTelephone(await visit(clientOne.email, clientOne.password), id)
   await agreeToTelephone(await visit(lawyerEmail), id)
   const net = await networkPath(client.page)
-  await client.page.clock.install()
 
   await test.step('both use the relay in the waiting room and hide their addresses', async () => {
     await arrive([client, clientOne], [lawyer, { email: lawyerEmail, password: PASSWORD }], id)
@@ -74,20 +73,17 @@ test('a call through a real relay survives network changes and interruptions, an
     const relay = relayProcess()
     relay.stop()
     try {
-      for (const room of [his, hers]) await expect(room.trouble).toBeVisible({ timeout: 30_000 })
-      await expect(his.trouble).not.toHaveAttribute('data-rung', 'wait', { timeout: 15_000 })
-      const rungs = await climbed(client.page, his.trouble)
-      expect(rungs.filter((rung, at) => rung !== rungs[at - 1]).slice(-3)).toEqual([
-        'relay',
-        'audio',
-        'phone',
-      ])
+      for (const room of [his, hers]) await expect(room.trouble).toBeVisible()
+      // In the page's own time: with a faster clock it would miss the server's signs of life, give up
+      // the line and begin the steps anew.
+      for (const rung of ['relay', 'audio', 'phone'])
+        await expect(his.trouble).toHaveAttribute('data-rung', rung, { timeout: 60_000 })
       await expect(his.trouble.getByRole('link', { name: /^\+370/ })).toBeVisible()
     } finally {
       relay.goOn()
     }
     for (const room of [his, hers]) {
-      await expect(room.trouble).toBeHidden({ timeout: 40_000 })
+      await expect(room.trouble).toBeHidden({ timeout: 60_000 })
       await room.connected()
       await expect(room.soundOnly).toBeVisible()
     }
@@ -296,16 +292,6 @@ async function lineOf(page: Page) {
     },
     isBack: () => expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(openedAtCut),
   }
-}
-
-/** Lets the page's clock run ahead until the telephone is offered: what was tried on the way. */
-async function climbed(page: Page, trouble: Locator): Promise<string[]> {
-  const rungs: string[] = []
-  for (let steps = 0; steps < 60 && rungs.at(-1) !== 'phone'; steps++) {
-    await page.clock.fastForward(3_000)
-    rungs.push((await trouble.getAttribute('data-rung')) ?? '')
-  }
-  return rungs
 }
 
 /** Figures are printed and never asserted: machines differ. */

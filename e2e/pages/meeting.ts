@@ -27,11 +27,9 @@ export const meeting = ({ page, t }: Tab) => {
       await page.getByRole('button', { name: t('meeting.waitingRoom.letIn', { name }) }).click()
     },
     relayWorks: () =>
-      expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works', {
-        timeout: 15_000,
-      }),
+      expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works'),
     way: (way: 'relay' | 'direct') =>
-      expect(page.getByTestId('quality')).toHaveAttribute('data-way', way, { timeout: 15_000 }),
+      expect(page.getByTestId('quality')).toHaveAttribute('data-way', way),
     state: page.getByTestId('connection-state'),
     trouble: page.getByTestId('trouble'),
     gone: page.getByTestId('gone'),
@@ -87,9 +85,7 @@ export const meeting = ({ page, t }: Tab) => {
     connectedInMs: async () =>
       Number(await page.getByTestId('meeting-room').getAttribute('data-connected-in')),
     connected: () =>
-      expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected', {
-        timeout: 20_000,
-      }),
+      expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected'),
     /** The other person's picture is really there and moves. */
     otherIsSeen: () => plays(remote),
     thirdIsSeen: () => plays(page.getByTestId('third-video')),
@@ -137,7 +133,7 @@ async function plays(video: Locator): Promise<void> {
       width: element.videoWidth,
       at: element.currentTime,
     }))
-  await expect.poll(async () => (await look()).width, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await look()).width).toBeGreaterThan(0)
   // From one look to the next: a person who came back has a new stream, which begins at zero.
   let { at } = await look()
   const played = async () => {
@@ -145,5 +141,5 @@ async function plays(video: Locator): Promise<void> {
     at = (await look()).at
     return at - before
   }
-  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0.05)
+  await expect.poll(played).toBeGreaterThan(0.05)
 }

@@ -55,7 +55,10 @@ export function recordGuestStays({ db, clock }: Needs, guestId: string) {
   }
 }
 
-/** In order; a stay without heartbeats counts as left at its last one. */
+/**
+ * In order; a stay without heartbeats counts as left at its last one, and one that goes on soon
+ * after is one stay.
+ */
 export async function listGuestStays(
   db: Db,
   guestIds: readonly string[],
@@ -64,8 +67,29 @@ export async function listGuestStays(
   const stays = await db<GuestStay>('meeting_guest_stay')
     .whereIn('guestId', [...guestIds])
     .orderBy('joinedAt')
-  return stays.map((stay) => ({
-    ...stay,
-    leftAt: stay.leftAt ?? (stay.seenAt < before(now, STALE_AFTER) ? stay.seenAt : null),
-  }))
+  return joinStays(
+    stays.map((stay) => ({
+      ...stay,
+      leftAt: stay.leftAt ?? (stay.seenAt < before(now, STALE_AFTER) ? stay.seenAt : null),
+    })),
+  )
+}
+
+/**
+ * A guest who is back within a minute had lost the connection or reloaded the page, and has not
+ * left. `stays` are in order. Pure.
+ */
+export function joinStays(stays: readonly GuestStay[]): GuestStay[] {
+  const joined: GuestStay[] = []
+  for (const stay of stays) {
+    const at = joined.findLastIndex(
+      ({ guestId, stage }) => guestId === stay.guestId && stage === stay.stage,
+    )
+    const earlier = joined[at]
+    if (earlier && (earlier.leftAt ?? earlier.seenAt) > before(stay.joinedAt, STALE_AFTER)) {
+      const { leftAt, seenAt } = earlier.seenAt > stay.seenAt ? earlier : stay
+      joined[at] = { ...earlier, leftAt, seenAt }
+    } else joined.push(stay)
+  }
+  return joined
 }
