@@ -14,9 +14,10 @@ function twoBrowsers() {
     rasa,
     connect() {
       under = []
-      const [his, hers] = [aChannel(() => hers), aChannel(() => his)]
-      ona.begin(his)
-      rasa.begin(hers)
+      const onas: Channel = aChannel(() => rasas)
+      const rasas: Channel = aChannel(() => onas)
+      ona.begin(onas)
+      rasa.begin(rasas)
     },
     lost() {
       under = []
