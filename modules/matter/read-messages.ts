@@ -1,6 +1,6 @@
 import type { Side } from '#modules/consultation'
 import type { Actor } from '#modules/shared'
-import { SEARCHED, SHOWN_AT_ONCE } from './limits.ts'
+import { SEARCHED_AT_ONCE, SHOWN_AT_ONCE } from './limits.ts'
 import {
   getVisible,
   type Matter,
@@ -33,22 +33,17 @@ export async function readMessages(
   { id: matterId }: Matter,
   { before, q = '', side }: Range & { side: Side },
 ): Promise<PresentedMessages> {
-  const { db, cipher } = needs
   const words = fold(q)
-  const query = MatterMessage.query(db)
-    .where({ matterId })
-    .orderBy('id', 'desc')
-    .limit(words ? SEARCHED : SHOWN_AT_ONCE + 1)
-  const found = await (before ? query.where('id', '<', before) : query)
-  const opened = found.map((message) => ({ message, text: openBody(cipher, message) }))
-  const matching = words ? opened.filter(({ text }) => fold(text).includes(words)) : opened
+  const matching = words
+    ? await findWithWords(needs, matterId, { before, words })
+    : await readBefore(needs, matterId, { before, limit: SHOWN_AT_ONCE + 1 })
   const shown = matching.slice(0, SHOWN_AT_ONCE).toReversed()
   const [filesOf, reading] = await Promise.all([
     readFiles(
       needs,
       shown.map(({ message }) => message.id),
     ),
-    MatterReading.query(db).findById([matterId, otherSide(side)]),
+    MatterReading.query(needs.db).findById([matterId, otherSide(side)]),
   ])
   const seenId = reading?.seenId ?? ''
   return {
@@ -63,6 +58,35 @@ export async function readMessages(
     })),
     hasEarlier: matching.length > SHOWN_AT_ONCE,
   }
+}
+
+type Opened = { message: MatterMessage; text: string }
+
+/** The newest first. */
+async function readBefore(
+  { db, cipher }: Needs,
+  matterId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<Opened[]> {
+  const query = MatterMessage.query(db).where({ matterId }).orderBy('id', 'desc').limit(limit)
+  const found = await (before ? query.where('id', '<', before) : query)
+  return found.map((message) => ({ message, text: openBody(cipher, message) }))
+}
+
+/** Messages with these words, the newest first; one more than is shown, if there are so many. */
+async function findWithWords(
+  needs: Needs,
+  matterId: string,
+  { before, words }: { before: string | undefined; words: string },
+): Promise<Opened[]> {
+  const matching: Opened[] = []
+  for (let from = before; matching.length <= SHOWN_AT_ONCE;) {
+    const opened = await readBefore(needs, matterId, { before: from, limit: SEARCHED_AT_ONCE })
+    matching.push(...opened.filter(({ text }) => fold(text).includes(words)))
+    if (opened.length < SEARCHED_AT_ONCE) break
+    from = opened.at(-1)!.message.id
+  }
+  return matching
 }
 
 async function readFiles(

@@ -88,6 +88,17 @@ test('the client answers each document with files or that there is none, and bot
   })
 })
 
+test('in a closed matter no document waits for the client', async () => {
+  const { client, id } = await openOne()
+  await ask(id, ['Nuomos sutartis'])
+  const waiting = async () => (await matter.own.getMatter(client.actor, id)).askedDocuments
+  expect(await waiting()).toBe(1)
+  await matter.own.closeMatter(rasa.actor, { id })
+  expect(await waiting()).toBe(0)
+  await matter.own.reopenMatter(rasa.actor, { id })
+  expect(await waiting()).toBe(1)
+})
+
 test('what does not fit is refused by name, and nothing is lost', async () => {
   const { client, id } = await openOne()
   const [contract] = await ask(id, ['Sutartis'])

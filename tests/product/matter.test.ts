@@ -265,11 +265,14 @@ test('a thousand messages come page by page, and a search finds words without di
   const row = await db('matter_message').where({ id: first.id }).first()
   const body = (n: number, messageId: string) =>
     foundation.cipher.seal(`Eilinė žinutė ${n}`, sealedIn('matter_message.body_sealed', messageId))
-  const rows = Array.from({ length: 1_000 }, (_, n) => {
-    const messageId = newId()
-    return { ...row, id: messageId, bodySealed: body(n, messageId), sentAt: at }
-  })
-  await db.batchInsert('matter_message', rows, 200)
+  const addUsual = (count: number) => {
+    const rows = Array.from({ length: count }, (_, n) => {
+      const messageId = newId()
+      return { ...row, id: messageId, bodySealed: body(n, messageId), sentAt: at }
+    })
+    return db.batchInsert('matter_message', rows, 200)
+  }
+  await addUsual(1_000)
   let page = await matter.own.listMessages(rasa.actor, { id })
   let seen = page.items.length
   for (; page.hasEarlier; seen += page.items.length)
@@ -277,6 +280,11 @@ test('a thousand messages come page by page, and a search finds words without di
   expect(seen).toBe(1_001)
   const found = await matter.own.listMessages(rasa.actor, { id, q: 'azuolas GIRIOJE' })
   expect(found.items.map(({ id: messageId }) => messageId)).toEqual([first.id])
+
+  // Also the oldest of more than are opened at once.
+  await addUsual(1_000)
+  const old = await matter.own.listMessages(rasa.actor, { id, q: 'ąžuolas' })
+  expect(old.items.map(({ id: messageId }) => messageId)).toEqual([first.id])
 })
 
 test('a side sends three hundred messages a day', async () => {

@@ -46,15 +46,17 @@ export async function readRequests(
   }))
 }
 
-/** How many documents of each matter wait for the client. */
+/** How many documents of each matter wait for the client; in a closed one none does. */
 export async function countAsked(
   db: Db,
   matterIds: readonly string[],
 ): Promise<Map<string, number>> {
   const counted = await readByIds(matterIds, (ids) =>
     DocumentRequest.query(db)
+      .join('matter', 'matter.id', 'matterDocumentRequest.matterId')
       .whereIn('matterId', ids)
       .where({ status: 'asked' })
+      .whereNull('matter.closedAt')
       .groupBy('matterId')
       .select('matterId')
       .count('* as n')
