@@ -71,7 +71,11 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
                   {request.askedBy &&
                     ` · ${t('matter.documents.askedBy', { name: request.askedBy })}`}
                 </p>
-                {request.note && <p className="documents__note">„{request.note}“</p>}
+                {request.note && (
+                  <p className="documents__note">
+                    <q>{request.note}</q>
+                  </p>
+                )}
                 {request.files.map((file) => (
                   <p key={file.id} className="matter__file">
                     <Icon name="file" />
