@@ -108,3 +108,33 @@ test('an unreadable API response is shown as a failure with a retry', async ({
     await expect(page.locator('.slot[data-start]').first()).toBeVisible()
   }
 })
+
+test('a profile whose private parts cannot be read says so, and throws nothing', async ({
+  open,
+  visit,
+  path,
+  origin,
+  t,
+}) => {
+  const tab = await open({ expects: /Failed to load/ })
+  const { page } = tab
+  const { email, password } = await registeredPerson(origin)
+  const { slug } = await listingOf(await visit('lawyer-9@patarta.test'))
+  await account(tab).signIn(email, password)
+  const isRead = ({ pathname }: URL) => /^\/api\/(lawyers|consultations|me|saved)/.test(pathname)
+  const failed = page.locator('.contacts [data-island-failed]')
+  for (const answer of [
+    { status: 200, contentType: 'application/json', body: '{"items":' },
+    { status: 200, contentType: 'application/json', body: '{}' },
+    { status: 200, contentType: 'text/html', body: '<html>Sign in to the network</html>' },
+    { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' },
+  ]) {
+    await page.route(isRead, (route) => route.fulfill(answer))
+    await page.goto(path('lawyer', { slug }))
+    await expect(failed, answer.body).toContainText(t('site.systemError.part'))
+    await page.waitForLoadState('networkidle')
+    await page.unroute(isRead)
+  }
+  await failed.getByRole('button', { name: t('site.systemError.retry') }).click()
+  await expect(page.locator('.contacts dd a').first()).toBeVisible()
+})

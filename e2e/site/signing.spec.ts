@@ -76,6 +76,9 @@ for (const lang of ['lt', 'en'] as const) {
       await signing(tab).consent()
       await signing(tab).draw()
       await signing(tab).sign()
+      // The heading says it, and no toast says it again.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('.toast')).toHaveCount(0)
     })
   })
 }

@@ -8,8 +8,8 @@ const notice = document.querySelector<HTMLElement>('[data-closed]')
 async function look(): Promise<void> {
   const response = await fetch('/api/maintenance', { cache: 'no-store' }).catch(() => undefined)
   if (!response?.ok) return
-  const { data } = (await response.json()) as { data: unknown }
-  if (data) location.replace(notice?.dataset.back ?? '/')
+  const answer = (await response.json().catch(() => null)) as { data?: unknown } | null
+  if (answer?.data) location.replace(notice?.dataset.back ?? '/')
 }
 
 setInterval(() => void look(), EVERY_MS)

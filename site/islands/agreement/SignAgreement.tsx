@@ -4,7 +4,7 @@ import { api, type Problem } from '../api.ts'
 import { focusFault, focusHeading } from '../focus.ts'
 import { errorsOf, type FormErrors } from '../form/index.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { toastOnNextPage } from '../toast.ts'
+import { focusOnNextPage, toastOnNextPage } from '../toast.ts'
 import { island, type IslandProps, useChange } from '../data/index.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
@@ -71,7 +71,9 @@ function Content({ t, id, isTask, sha256, name, words, consentedAt }: IslandProp
     ({ error }) => {
       if (error) return refuse(error)
       deleteSignature(id)
-      toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+      // The heading of a signed agreement says it; the page of a task has a heading of its own.
+      if (isTask) toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+      else focusOnNextPage()
       // Reload the page from its top: it shows the current state.
       location.replace(location.pathname)
     },

@@ -11,7 +11,8 @@ const RELOAD_GUARD_MS = 10_000
 
 async function version(): Promise<string | undefined> {
   const response = await fetch('/version.json', { cache: 'no-store' }).catch(() => undefined)
-  return response?.ok ? ((await response.json()) as { version?: string }).version : undefined
+  const answer: unknown = response?.ok ? await response.json().catch(() => null) : null
+  return (answer as { version?: string } | null)?.version
 }
 
 let known: string | undefined

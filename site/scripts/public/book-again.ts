@@ -10,7 +10,8 @@ async function fill({ dataset }: HTMLElement): Promise<void> {
   if ((await sessionReady()).status !== 'authenticated') return
   // All lawyers whom the reader has met: an address that names one would be logged.
   const { data } = await api.GET('/api/me/met-lawyers')
-  const again = data?.items.find(({ lawyerId }) => lawyerId === dataset.bookAgain)
+  const met = Array.isArray(data?.items) ? data.items : []
+  const again = met.find(({ lawyerId }) => lawyerId === dataset.bookAgain)
   if (!again) return
   const { service, firmLawyerId, consultationId } = again
   const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'

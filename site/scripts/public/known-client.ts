@@ -1,5 +1,5 @@
-import type { ConsultationList } from '../../api/schema.d.ts'
-import { freshToken, sessionReady } from '../../islands/session/session.ts'
+import { api } from '../../islands/api.ts'
+import { sessionReady } from '../../islands/session/session.ts'
 import { swap } from '../page/swap.ts'
 
 /**
@@ -24,11 +24,11 @@ async function greet(lawyerId: string): Promise<void> {
 /** As the server decides it when a time is requested: any booking that was not cancelled counts. */
 async function hasMet(lawyerId: string): Promise<boolean> {
   if ((await sessionReady()).status !== 'authenticated') return false
-  const response = await fetch('/api/consultations?tab=history&side=client&pageSize=100', {
-    headers: { authorization: `Bearer ${await freshToken()}` },
+  const { data } = await api.GET('/api/consultations', {
+    params: { query: { tab: 'history', side: 'client', pageSize: 100 } },
   })
-  if (!response.ok) return false
-  const { items } = (await response.json()) as ConsultationList
+  // Where it cannot be read, the page stays as everybody sees it.
+  const items = Array.isArray(data?.items) ? data.items : []
   return items.some(
     ({ counterpart, status }) =>
       counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded',

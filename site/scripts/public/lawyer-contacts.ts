@@ -1,26 +1,37 @@
-import { freshToken, sessionReady } from '../../islands/session/session.ts'
+import { api } from '../../islands/api.ts'
+import { sessionReady } from '../../islands/session/session.ts'
+import { failureNotice } from '../page/island-failure.ts'
 
 /** Fetches contacts for signed-in readers. Others see how to get them. */
 for (const place of document.querySelectorAll<HTMLElement>('[data-contacts]')) void fill(place)
 
 async function fill(place: HTMLElement): Promise<void> {
   if ((await sessionReady()).status !== 'authenticated') return
-  const response = await fetch(place.dataset.contacts ?? '', {
-    headers: {
-      authorization: `Bearer ${await freshToken()}`,
-      'accept-language': document.documentElement.lang,
-    },
-  })
-  if (!response.ok) return
-  const { contacts } = (await response.json()) as { contacts: Record<string, string | null> | null }
+  const { contacts: kind, slug = '' } = place.dataset
+  const params = { path: { slug } }
+  const { data } =
+    kind === 'firm'
+      ? await api.GET('/api/firms/{slug}', { params })
+      : await api.GET('/api/lawyers/{slug}', { params })
+  if (data?.contacts) show(place, data.contacts)
+  // Without them there is an answer that cannot be read, or none at all.
+  else if (data?.contacts !== null) sayFailed(place)
+}
+
+function show(place: HTMLElement, contacts: Record<string, string | null>): void {
   const labels = JSON.parse(place.dataset.labels ?? '{}') as Record<string, string>
   const list = document.createElement('dl')
   list.className = 'facts'
-  for (const [name, value] of Object.entries(contacts ?? {})) {
+  for (const [name, value] of Object.entries(contacts)) {
     if (value)
       list.append(element('dt', labels[name] ?? name), element('dd', '', link(name, value)))
   }
-  if (list.childElementCount > 0) place.replaceChildren(list)
+  place.replaceChildren(...(list.childElementCount > 0 ? [list] : []))
+}
+
+function sayFailed(place: HTMLElement): void {
+  const notice = failureNotice(() => void fill(place))
+  if (notice) place.replaceChildren(notice)
 }
 
 function element(name: string, text: string, ...children: Node[]): HTMLElement {

@@ -26,7 +26,8 @@ const words = JSON.parse(
 async function start(): Promise<void> {
   if ((await sessionReady()).status !== 'authenticated') return
   const { data } = await api.GET('/api/saved-lawyers/ids')
-  if (!data) return
+  // Where the list cannot be read, the links stay: signing in leads back here and tries again.
+  if (!Array.isArray(data?.lawyerIds)) return
   for (const link of document.querySelectorAll<HTMLElement>('a[data-save-lawyer]'))
     link.replaceWith(buttonFrom(link))
   show(data.lawyerIds)
@@ -78,7 +79,7 @@ async function change(lawyerId: string, isSaved: boolean): Promise<void> {
   for (const button of buttons(lawyerId)) button.setAttribute('aria-busy', 'true')
   const { data, error } = await api.PATCH('/api/saved-lawyers', { body: { lawyerId, isSaved } })
   for (const button of buttons(lawyerId)) button.removeAttribute('aria-busy')
-  if (!data) return sayRefused(error)
+  if (!Array.isArray(data?.lawyerIds)) return sayRefused(error)
   show(data.lawyerIds)
   const action = isSaved
     ? { text: words.see, href: words.list }
