@@ -1,7 +1,7 @@
 import { membershipIdsOf } from '#modules/lawyer'
 import type { Tx } from '#modules/shared'
 import { clearAccounts } from './external/accounts/clear-accounts.ts'
-import type { ClockNeeds } from './needs.ts'
+import type { DeletionNeeds } from './external/accounts/delete-accounts.ts'
 
 /**
  * Deletes the feed, external calendars, connected accounts with their passwords, hours and blocks of a
@@ -9,7 +9,7 @@ import type { ClockNeeds } from './needs.ts'
  * refer to them.
  */
 export async function deleteLawyer(
-  needs: ClockNeeds,
+  needs: DeletionNeeds,
   tx: Tx,
   { lawyerId }: { lawyerId: string },
 ): Promise<void> {

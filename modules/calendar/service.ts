@@ -22,6 +22,7 @@ import { createOpenServer } from './external/accounts/open-server.ts'
 import type { CalendarProvider } from './external/consent/calendar-provider.ts'
 import { createConsents } from './external/consent/consents.ts'
 import { finishConsent, localeOfConsent, startConsent } from './external/consent/own-consent.ts'
+import { revokeConsents } from './external/consent/revoke-consents.ts'
 import {
   addExternalCalendar,
   removeExternalCalendar,
@@ -213,7 +214,7 @@ export function createCalendar({
     /** The lawyer's consent at Google or Microsoft. */
     consent: {
       offered: consents.offered,
-      ...bind(needs, { finishConsent, localeOfConsent, startConsent }),
+      ...bind(needs, { finishConsent, localeOfConsent, revokeConsents, startConsent }),
     },
     /** Meetings in the calendar that the lawyer chose for them. */
     writing: bind(needs, {

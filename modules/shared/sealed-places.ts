@@ -60,6 +60,7 @@ export const SEALED_COLUMNS = {
   'message.content_sealed': ['id'],
   'saved_lawyer_list.lawyers_sealed': ['account_id'],
   'calendar_account.credentials_sealed': ['id'],
+  'calendar_revocation.consent_sealed': ['id'],
   'external_calendar.url_sealed': ['id'],
   'second_factor.secret_sealed': ['account_id'],
   'social_sign_in.sealed': ['id'],

@@ -13,6 +13,10 @@ export const calendarSettings = {
     description:
       'Lawyers can connect a Google calendar, with the OAuth client GOOGLE_CLIENT_ID. Its consent screen needs the scope https://www.googleapis.com/auth/calendar. Its project needs the CalDAV API and the Google Calendar API. The OAuth client needs the redirect URI PUBLIC_URL/kalendoriaus-prijungimas.',
   }),
+  GOOGLE_REVOKE_URL: address(
+    'Endpoint of Google that takes back the consent to a disconnected calendar (RFC 7009).',
+    'https://oauth2.googleapis.com/revoke',
+  ),
   GOOGLE_CALDAV_URL: address(
     'CalDAV endpoint of Google.',
     'https://apidata.googleusercontent.com/caldav/v2/',
@@ -64,6 +68,7 @@ export function calendarProvidersOf(env: CalendarSettings & SocialSettings): Cal
       clientSecret: GOOGLE_CLIENT_SECRET,
       authorizeUrl: env.GOOGLE_AUTHORIZE_URL,
       tokenUrl: env.GOOGLE_TOKEN_URL,
+      revokeUrl: env.GOOGLE_REVOKE_URL,
       address: env.GOOGLE_CALDAV_URL,
       ownerUrl: env.GOOGLE_CALENDAR_OWNER_URL,
     })

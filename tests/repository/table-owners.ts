@@ -57,6 +57,7 @@ export const TABLES_OF = {
     'calendar_account',
     'calendar_block',
     'calendar_feed',
+    'calendar_revocation',
     'cover',
     'external_busy',
     'external_unread',

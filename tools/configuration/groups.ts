@@ -119,6 +119,7 @@ export const GROUPS: readonly Group[] = [
       'REGISTER_SOURCE',
       'EXTERNAL_CALENDARS',
       'GOOGLE_CALENDARS',
+      'GOOGLE_REVOKE_URL',
       'GOOGLE_CALDAV_URL',
       'GOOGLE_CALENDAR_OWNER_URL',
       'MICROSOFT_CLIENT_ID',

@@ -7,6 +7,11 @@ import { readText, sendGuarded } from './send-guarded.ts'
 
 /** A server, and the header that signs in to it. */
 export type SignedIn = { address: string; authorization: () => Promise<string> }
+/** A server that knows us by what is in the request. */
+type Server = Pick<SignedIn, 'address'> & Partial<SignedIn>
+
+const textOf = (body: RequestInit['body']): string | undefined =>
+  typeof body === 'string' || body instanceof URLSearchParams ? String(body) : undefined
 
 export type GuardedFetch = {
   fetch: typeof fetch
@@ -24,7 +29,7 @@ export type GuardedFetch = {
  * the server names others.
  */
 export function createGuardedFetch(
-  { address, authorization }: SignedIn,
+  { address, authorization }: Server,
   { mayBeLocal, withinMs }: { mayBeLocal: boolean; withinMs: number },
 ): GuardedFetch {
   const signal = AbortSignal.timeout(withinMs)
@@ -41,11 +46,12 @@ export function createGuardedFetch(
         method: init.method ?? 'GET',
         headers: {
           ...Object.fromEntries(new Headers(init.headers)),
-          ...(isSameOwner(home, url) && {
-            authorization: await Promise.race([authorization(), timedOut]),
-          }),
+          ...(authorization &&
+            isSameOwner(home, url) && {
+              authorization: await Promise.race([authorization(), timedOut]),
+            }),
         },
-        body: typeof init.body === 'string' ? init.body : undefined,
+        body: textOf(init.body),
         mayBeLocal,
         signal,
       })

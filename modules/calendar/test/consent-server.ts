@@ -22,6 +22,8 @@ export async function aConsentServer(handle: Handle) {
   let lastsSeconds = 3_600
   let isDenied = false
   let held: Promise<void> | undefined
+  let isRevocationAway = false
+  const revocations: string[] = []
 
   function issue({ isRenewal = false } = {}): object {
     const [access_token, refresh_token] = [randomUUID(), randomUUID()]
@@ -56,16 +58,27 @@ export async function aConsentServer(handle: Handle) {
     accessTokens.clear()
   }
 
+  /** RFC 7009; of a token that has ended already, Google says so. */
+  function takeBack(given: URLSearchParams, response: ServerResponse): void {
+    const token = given.get('token') ?? ''
+    revocations.push(token)
+    if (isRevocationAway) return answer(response, 503, { error: 'temporarily_unavailable' })
+    if (!isOurs(given)) return answer(response, 401, { error: 'invalid_client' })
+    if (!refreshTokens.has(token)) return answer(response, 400, { error: 'invalid_token' })
+    revoke()
+    response.writeHead(200).end()
+  }
+
+  const isOurs = (given: URLSearchParams): boolean =>
+    given.get('client_id') === CLIENT.clientId && given.get('client_secret') === CLIENT.clientSecret
+
   async function exchange(given: URLSearchParams, response: ServerResponse): Promise<void> {
     const isRenewal = given.get('grant_type') === 'refresh_token'
     if (isRenewal) {
       renewals += 1
       await held
     }
-    const isClient =
-      given.get('client_id') === CLIENT.clientId &&
-      given.get('client_secret') === CLIENT.clientSecret
-    if (!isClient) return answer(response, 401, { error: 'invalid_client' })
+    if (!isOurs(given)) return answer(response, 401, { error: 'invalid_client' })
     const tokens = isRenewal
       ? isAccepted(given.get('refresh_token') ?? '') && issue({ isRenewal: true })
       : isRedeemed(given) && issue()
@@ -90,6 +103,7 @@ export async function aConsentServer(handle: Handle) {
       const body = await text(request)
       if (url.pathname === '/authorize') return authorize(url.searchParams, response)
       if (url.pathname === '/token') return exchange(new URLSearchParams(body), response)
+      if (url.pathname === '/revoke') return takeBack(new URLSearchParams(body), response)
       const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
       if (!accessTokens.has(token)) return answer(response, 401, { error: 'no valid token' })
       return handle(request, response, body)
@@ -120,6 +134,13 @@ export async function aConsentServer(handle: Handle) {
     },
     /** The owner takes the consent back. */
     revoke,
+    revokeUrl: `${origin}/revoke`,
+    /** Tokens that we asked to be taken back, in order. */
+    revocations,
+    stopRevoking(next = true) {
+      isRevocationAway = next
+    },
+    isLive: (refreshToken: string) => refreshTokens.has(refreshToken),
     /** How often a new access token was asked for with a refresh token. */
     renewals: () => renewals,
     /** As Google does: a refresh token may be used many times. */

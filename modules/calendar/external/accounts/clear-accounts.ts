@@ -3,6 +3,7 @@ import type { CalendarNeeds } from '../../needs.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
 import { CalendarAccount } from './calendar-account.ts'
+import { deleteAccounts, type DeletionNeeds } from './delete-accounts.ts'
 
 /** Coming meetings are removed from a deleted lawyer's calendars within this time, or stay there. */
 const CLEARING_TIME = DAY
@@ -12,11 +13,11 @@ const CLEARING_TIME = DAY
  * with nothing but what removing them needs, until they are removed and for a day at most.
  */
 export async function clearAccounts(
-  { clock }: Pick<CalendarNeeds, 'clock'>,
+  needs: DeletionNeeds,
   tx: Tx,
   { lawyerId }: { lawyerId: string },
 ): Promise<void> {
-  const now = clock.now()
+  const now = needs.clock.now()
   const calendars = () => ExternalCalendar.query(tx).where({ lawyerId })
   // From now on the worker cannot store a written meeting here, and removes it itself.
   const locked = await calendars().forUpdate().select('id')
@@ -46,22 +47,23 @@ export async function clearAccounts(
     failures: 0,
   })
   const accounts = () => CalendarAccount.query(tx).where({ lawyerId })
-  await accounts()
-    .whereNotIn('id', calendars().whereNotNull('accountId').select('accountId'))
-    .delete()
+  const used = calendars().whereNotNull('accountId').select('accountId')
+  await deleteAccounts(needs, tx, accounts().whereNotIn('id', used))
   await accounts()
     .whereNull('clearingUntil')
     .patch({ clearingUntil: after(now, CLEARING_TIME) })
 }
 
 /** Deletes the accounts of deleted lawyers that have been cleared, or whose time is over. */
-export async function deleteCleared({
-  db,
-  clock,
-}: Pick<CalendarNeeds, 'db' | 'clock'>): Promise<void> {
-  const used = ExternalCalendar.query(db).whereNotNull('accountId').select('accountId')
-  await CalendarAccount.query(db)
-    .whereNotNull('clearingUntil')
-    .where((done) => void done.where('clearingUntil', '<=', clock.now()).orWhereNotIn('id', used))
-    .delete()
+export async function deleteCleared(
+  needs: DeletionNeeds & Pick<CalendarNeeds, 'transact'>,
+): Promise<void> {
+  const now = needs.clock.now()
+  await needs.transact(async (tx) => {
+    const used = ExternalCalendar.query(tx).whereNotNull('accountId').select('accountId')
+    const cleared = CalendarAccount.query(tx)
+      .whereNotNull('clearingUntil')
+      .where((done) => void done.where('clearingUntil', '<=', now).orWhereNotIn('id', used))
+    await deleteAccounts(needs, tx, cleared)
+  })
 }

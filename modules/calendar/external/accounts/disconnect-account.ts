@@ -5,15 +5,16 @@ import { CONNECT_TIMEOUT_MS } from '../limits.ts'
 import { emitChanged } from '../read-calendar.ts'
 import { removeWritten } from '../written/remove-written.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
-import type { CalendarAccount } from './calendar-account.ts'
+import { CalendarAccount } from './calendar-account.ts'
+import { deleteAccounts } from './delete-accounts.ts'
 import { getOwnAccount } from './own-accounts.ts'
 
 /** If this process ends meanwhile, a worker then removes the written events. */
 const WORKER_GOES_ON_AFTER = 2 * MINUTE
 
 /**
- * Removes the coming meetings that were written there, then deletes the password and the busy times,
- * also if the server cannot be used. Returns how many events stay in the lawyer's calendar.
+ * Removes the coming meetings that were written there, then deletes the password or consent and the
+ * busy times, also if the server cannot be used. Returns how many events stay in the lawyer's calendar.
  */
 export async function disconnectAccount(
   needs: CalendarNeeds,
@@ -53,7 +54,7 @@ function deleteUnlessWritten(
       .where('endsAt', '>', needs.clock.now())
       .resultSize()
     if (written > meetingsLeft) return false
-    await account.$query(tx).delete()
+    await deleteAccounts(needs, tx, CalendarAccount.query(tx).where({ id: account.id }))
     await emitChanged(needs, tx, account.lawyerId)
     return true
   })

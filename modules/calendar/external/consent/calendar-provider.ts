@@ -8,6 +8,8 @@ export type CalendarProvider = {
   clientSecret: string
   authorizeUrl: string
   tokenUrl: string
+  /** Where a consent is taken back (RFC 7009). Microsoft has none that ends a single consent. */
+  revokeUrl?: string
   /** CalDAV of Google, Graph of Microsoft. */
   address: string
   /** Answers who consented. */

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { after, type Clock } from '#modules/shared'
 import type { ConsentCredentials, RenewInTurn } from '../accounts/calendar-server.ts'
+import { createGuardedFetch } from '../guarded-fetch.ts'
 import { CONNECT_TIMEOUT_MS } from '../limits.ts'
 import { CalendarUnread } from '../read-fault.ts'
 import { CONSENT, type CalendarProvider, type CalendarProviderId } from './calendar-provider.ts'
@@ -20,9 +21,13 @@ export function createConsents(
     if (!found) throw new CalendarUnread('refused')
     return found
   }
-  const partsOf = ({ id, clientId, clientSecret, tokenUrl }: CalendarProvider) =>
+  const partsOf = ({ id, clientId, clientSecret, tokenUrl, revokeUrl }: CalendarProvider) =>
     [
-      { issuer: id, token_endpoint: tokenUrl },
+      {
+        issuer: id,
+        token_endpoint: tokenUrl,
+        ...(revokeUrl && { revocation_endpoint: revokeUrl }),
+      },
       { client_id: clientId },
       oauth.ClientSecretPost(clientSecret),
     ] as const
@@ -126,6 +131,33 @@ export function createConsents(
     ): Promise<ConsentCredentials> {
       if (hasAccess(credentials)) return credentials
       return renewInTurn(async (newest) => (hasAccess(newest) ? newest : renew(newest)))
+    },
+
+    /** Whether its provider lets us take this one consent back. */
+    canRevoke: ({ provider }: ConsentCredentials): boolean =>
+      providers.some(({ id, revokeUrl }) => id === provider && revokeUrl !== undefined),
+
+    /** Takes a consent back at its provider (RFC 7009). Throws CalendarUnread. */
+    async revoke({ provider: id, refreshToken }: ConsentCredentials): Promise<void> {
+      const provider = find(id)
+      const [server, client, secret] = partsOf(provider)
+      if (server.revocation_endpoint === undefined) return
+      const address = server.revocation_endpoint
+      try {
+        const guarded = createGuardedFetch(
+          { address },
+          { mayBeLocal, withinMs: CONNECT_TIMEOUT_MS },
+        )
+        const response = await oauth.revocationRequest(server, client, secret, refreshToken, {
+          ...options(),
+          [oauth.customFetch]: guarded.fetch,
+        })
+        await oauth.processRevocationResponse(response)
+      } catch (error) {
+        // Google's answer about a consent that has ended already.
+        if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_token') return
+        throw asUnread(error)
+      }
     },
   }
 }

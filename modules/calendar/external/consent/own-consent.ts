@@ -3,9 +3,11 @@ import { MINUTE, sealedToken, type Actor, type Locale } from '#modules/shared'
 import { errors } from '../../errors.ts'
 import { getOwnMembership } from '../../hours/own-calendar.ts'
 import type { CalendarNeeds } from '../../needs.ts'
+import type { ConsentCredentials } from '../accounts/calendar-server.ts'
 import { connectConsent, type OwnAccount } from '../accounts/own-accounts.ts'
 import { consentRefusal } from '../accounts/server-refusal.ts'
 import { CalendarUnread } from '../read-fault.ts'
+import { revokeSoon } from './revoke-consents.ts'
 import type { CalendarProviderId } from './calendar-provider.ts'
 
 const LIFETIME = 30 * MINUTE
@@ -57,9 +59,23 @@ export async function finishConsent(
     const redirectUri = redirectUriOf(needs)
     const given = { state: sealed, verifier, redirectUri }
     const credentials = await needs.consents.redeem(provider, returned, given)
-    return await connectConsent(needs, actor, credentials)
+    return await connectOrRevoke(needs, actor, credentials)
   } catch (error) {
     throw error instanceof CalendarUnread ? consentRefusal(error) : error
+  }
+}
+
+/** A consent that is of no use to us is taken back. */
+async function connectOrRevoke(
+  needs: CalendarNeeds & { mayReadLocal: boolean },
+  actor: Actor,
+  credentials: ConsentCredentials,
+): Promise<OwnAccount> {
+  try {
+    return await connectConsent(needs, actor, credentials)
+  } catch (error) {
+    await needs.transact((tx) => revokeSoon(needs, tx, credentials))
+    throw error
   }
 }
 

@@ -153,7 +153,10 @@ export function CalendarAccounts({
           onRemove={() => void removal.run(removing)}
           onClose={() => setRemoving(undefined)}
         >
-          {t('calendar.account.disconnectText', { host: nameOf(removing) })}
+          {t('calendar.account.disconnectText', {
+            host: nameOf(removing),
+            provider: removing.provider ?? 'other',
+          })}
         </RemoveDialog>
       )}
     </section>
