@@ -1,4 +1,5 @@
 import { instancesOf, NotUnderstood, parseEvents, type Instance } from './ical/ical-events.ts'
+import { hasUnknownTurn } from './ical/this-and-future.ts'
 import type { ReadFault } from './read-fault.ts'
 
 /** Milliseconds since the epoch. */
@@ -79,7 +80,8 @@ function expand(
   try {
     const instances = [...instancesOf(event, window)]
     const isBackwards = ({ from, to, isFree }: Instance) => to < from && to > window.from && !isFree
-    return { instances, isComplete: !instances.some(isBackwards) }
+    const isComplete = event.start && !hasUnknownTurn(event) && !instances.some(isBackwards)
+    return { instances, isComplete }
   } catch {
     return { instances: [], isComplete: false }
   }

@@ -6,7 +6,8 @@ export type CalendarText = {
   events: string[][]
 }
 
-const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i
+/** Of an event also without its colon: it would be lost. */
+const MARK = /^(BEGIN|END)(?:\s*:\s*([\w-]+)|[\s;=]+(VEVENT))\s*$/i
 
 /**
  * Splits a calendar into its events. One that is not closed ends where the next one begins. Several
@@ -19,9 +20,9 @@ export function splitCalendar(text: string): CalendarText {
   /** How deep inside the component, such as in an alarm of an event. */
   let depth = 0
   for (const line of unfold(text)) {
-    const [, mark = '', given = ''] = MARK.exec(line) ?? []
+    const [, mark = '', named, event = ''] = MARK.exec(line) ?? []
     const isBegin = mark.toUpperCase() === 'BEGIN'
-    const name = given.toUpperCase()
+    const name = (named ?? event).toUpperCase()
     if (name === 'VCALENDAR' || name === 'VEVENT') {
       component = isBegin ? name : 'VCALENDAR'
       depth = 0

@@ -10,6 +10,7 @@ import {
   withoutRule,
   type ReadableEvent,
 } from './readable-event.ts'
+import { createTurns } from './this-and-future.ts'
 import { createZoneNames } from './zone-names.ts'
 
 /*
@@ -21,6 +22,8 @@ import { createZoneNames } from './zone-names.ts'
  * - a moved instance is listed twice, and not at all for a series without a rule: `distinct`;
  * - a whole day is an instant in the zone of the process: `wholeDays`;
  * - an event without an end has none: `endOf`;
+ * - an instance that moves the later ones moves alone: `createTurns`;
+ * - a line that is not well-formed is skipped: `readableEvent` writes it anew, or counts the event;
  * - one value that it cannot read makes it refuse the whole calendar, and a date that does not exist
  *   becomes another one: `readableEvent` leaves out what cannot be read, and counts those events;
  * - of events with one UID it keeps the last: `createSeries`;
@@ -71,7 +74,9 @@ export function parseEvents(
     joinCalendar({ around, events: known.map(({ lines }) => lines) }),
     timeZone,
   )
-  const lost = checked.filter(({ lines, isUnread }) => !lines && isUnread).length
+  const lost =
+    checked.filter(({ lines, isUnread }) => !lines && isUnread).length +
+    Math.max(0, countBegun(text) - events.length)
   const parsed = tryParse(zoned)
   if (parsed)
     return { events: parsed, unread: lost + known.filter(({ isUnread }) => isUnread).length }
@@ -84,6 +89,9 @@ export function parseEvents(
   if (!together) throw new NotUnderstood('noCalendar')
   return { events: together, unread: lost + apart.filter(({ isUnread }) => isUnread).length }
 }
+
+/** Also those with indented lines, which are read as the rest of the line before them. */
+const countBegun = (text: string): number => text.match(/^[ \t]*BEGIN\W+VEVENT/gim)?.length ?? 0
 
 const hasLines = <E extends { lines: string[] | undefined }>(
   event: E,
@@ -117,6 +125,7 @@ function parsedApart(
 export function* instancesOf(event: VEvent, window: Window): Generator<Instance> {
   if (!event.start) return
   const { timeZone, from, to, most } = window
+  const { reach, turned } = createTurns(event)
   const asInstance = (of: VEvent, startsAt: Date, endsAt: Date, isAllDay: boolean): Instance => ({
     ...(isAllDay
       ? wholeDays(startsAt, endsAt, timeZone)
@@ -127,28 +136,34 @@ export function* instancesOf(event: VEvent, window: Window): Generator<Instance>
   })
   const single = (event: VEvent) =>
     asInstance(event, event.start, endOf(event), isAllDayEvent(event))
+  const ofSeries = (startsAt: Date, endsAt: Date, isAllDay: boolean) => {
+    const instance = turned({ startsAt, endsAt })
+    return asInstance(instance.event, instance.startsAt, instance.endsAt, isAllDay)
+  }
 
   for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most })) {
     const moved = movedFrom(event, added.startsAt)
-    yield moved?.start
-      ? single(moved)
-      : asInstance(event, added.startsAt, added.endsAt, added.isAllDay)
+    yield moved?.start ? single(moved) : ofSeries(added.startsAt, added.endsAt, added.isAllDay)
   }
   if (!event.rrule) {
     yield single(event)
     // Moved instances of a series that the calendar does not contain.
-    for (const moved of distinct(event.recurrences)) if (moved.start) yield single(moved)
+    for (const moved of distinct(event.recurrences))
+      if (moved.start && moved.recurrenceid !== event.recurrenceid) yield single(moved)
     return
   }
-  const first = new Date(Math.max(from - lengthOf(event), event.start.getTime() - 1))
-  const last = new Date(to)
+  const earliest = from - Math.max(lengthOf(event), reach)
+  const first = new Date(Math.max(earliest, event.start.getTime() - 1))
+  const last = new Date(to + reach)
   if (first > last) return
   for (const { start, end, isFullDay, event: instance } of ical.expandRecurringEvent(event, {
     from: first,
     to: last,
     expandOngoing: true,
   }))
-    yield asInstance(instance, start, end, isFullDay)
+    yield instance === event
+      ? ofSeries(start, end, isFullDay)
+      : asInstance(instance, start, end, isFullDay)
 }
 
 /**
@@ -192,7 +207,10 @@ function isFree(event: VEvent): boolean {
   const outlook = String(
     (event as { 'MICROSOFT-CDO-BUSYSTATUS'?: string })['MICROSOFT-CDO-BUSYSTATUS'],
   ).toUpperCase()
-  return event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED' || outlook === 'FREE'
+  const [transparency, status] = [event.transparency, event.status].map((value) =>
+    String(value).toUpperCase(),
+  )
+  return transparency === 'TRANSPARENT' || status === 'CANCELLED' || outlook === 'FREE'
 }
 
 const isAllDayEvent = (event: VEvent): boolean =>

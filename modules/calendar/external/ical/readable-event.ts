@@ -42,7 +42,8 @@ export function readableEvent(
   let isUnread = false
   let isDetached = false
   for (const line of lines) {
-    const { name, parameters, value } = propertyOf(line)
+    const property = propertyOf(line)
+    const { name, parameters, value } = property
     if (!READ.has(name)) continue
     const isRepeated = GIVEN_ONCE.has(name) && seen.has(name)
     seen.add(name)
@@ -50,13 +51,14 @@ export function readableEvent(
       isDetached = true
       continue
     }
-    const readable = isRepeated ? undefined : readableLine(line, { name, parameters, value })
-    if (readable !== line && !TAKES_NO_TIME.has(name)) isUnread = true
-    // The parser may make something else of a wrong rule, but some of its times are better than none.
-    if (name === 'RRULE' && !isRule(value)) isUnread = true
-    // The parser moves only this one.
-    if (name === 'RECURRENCE-ID' && /;RANGE=THISANDFUTURE/i.test(parameters)) isUnread = true
-    if (readable !== undefined) kept.push(readable)
+    const { known, isWhole } = isRepeated ? NOTHING : readValue(property)
+    if (!isWhole && !TAKES_NO_TIME.has(name)) isUnread = true
+    if (known !== undefined) kept.push(`${name}${zoneIn(parameters)}:${known}`)
+    if (name !== 'RECURRENCE-ID') continue
+    const [, range = ''] = /;RANGE="?(\w+)/i.exec(parameters) ?? []
+    if (range.toUpperCase() === 'THISANDFUTURE') kept.push('X-RANGE:THISANDFUTURE')
+    // Of RFC 2445: it moves the earlier ones.
+    else if (range !== '') isUnread = true
   }
   if (!kept.some((line) => propertyOf(line).name === 'DTSTART'))
     return { lines: undefined, isUnread: !isFreeText(lines) }
@@ -81,11 +83,11 @@ export function createSeries(): InSeries {
     const uid = properties.find(({ name }) => name === 'UID')?.value ?? ''
     const others = lines.filter((_, at) => properties[at]?.name !== 'UID')
     if (uid === '') return others
-    const isMoved = properties.some(({ name }) => name === 'RECURRENCE-ID')
-    const isApart = isDetached || (!isMoved && begun.has(uid))
+    const moved = properties.find(({ name }) => name === 'RECURRENCE-ID')?.value ?? ''
+    const isApart = isDetached || begun.has(`${uid} ${moved}`)
     const name = (!isApart && names.get(uid)) || `${++count}:${uid}`
     if (!isApart) names.set(uid, name)
-    if (!isApart && !isMoved) begun.add(uid)
+    if (!isApart) begun.add(`${uid} ${moved}`)
     return [`UID:${name}`, ...others]
   }
 }
@@ -101,20 +103,33 @@ const isTooFast = (rule: string): boolean => /FREQ=(?:SECONDLY|MINUTELY|HOURLY)/
 
 const GIVEN_ONCE = new Set(['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID'])
 
-/** Undefined if nothing of it can be read. */
-function readableLine(line: string, { name, parameters, value }: Property): string | undefined {
-  if (name === 'DTSTART' || name === 'DTEND') return isMoment(value) ? line : undefined
-  if (name === 'DURATION') return isDuration(value) ? line : undefined
-  if (name === 'RRULE') return isTooFast(value) ? undefined : line
-  if (name === 'RDATE' || name === 'EXDATE') {
-    const given = datesIn(value)
-    const dates = given.filter(isDateOrPeriod)
-    // The parser refuses an empty date that is left out.
-    if (name === 'RDATE' && dates.length === given.length) return line
-    return dates.length === 0 ? undefined : `${name}${parameters}:${dates.join(',')}`
+type Reading = { known: string | undefined; isWhole: boolean }
+const NOTHING: Reading = { known: undefined, isWhole: false }
+
+/** What is known of a value, and whether that is all of it. */
+function readValue({ name, value }: Property): Reading {
+  const ifReadable = (isReadable: boolean) =>
+    isReadable ? { known: value, isWhole: true } : NOTHING
+  if (name === 'DTSTART' || name === 'DTEND') return ifReadable(isMoment(value))
+  if (name === 'DURATION') return ifReadable(isDuration(value))
+  if (name === 'RRULE') {
+    const isUsable = /FREQ=/i.test(value) && !isTooFast(value)
+    // The parser may make something else of a wrong rule, but some of its times are better than none.
+    return { known: isUsable ? value : undefined, isWhole: isRule(value) }
   }
-  return line
+  if (name !== 'RDATE' && name !== 'EXDATE') return ifReadable(true)
+  const given = datesIn(value)
+  const dates = given.filter(isDateOrPeriod)
+  const known = dates.length === 0 ? undefined : dates.join(',')
+  return { known, isWhole: dates.length === given.length }
 }
+
+/**
+ * The parameters that are read: of a time, its form says whether it is a date. Others could make the
+ * parser skip the line.
+ */
+const zoneIn = (parameters: string): string =>
+  /;TZID=(?:"[^"]*"|[^;]*)/i.exec(parameters)?.[0] ?? ''
 
 const datesIn = (value: string): string[] =>
   value
@@ -127,11 +142,17 @@ function isDateOrPeriod(text: string): boolean {
   return isMoment(start) && (end === undefined || isMoment(end) || isDuration(end))
 }
 
-/** A parameter may contain a colon; the value of a time contains none. */
+/**
+ * A parameter may contain a colon; the value of a time contains none. Of a time without a colon
+ * nothing is known, but that there is one.
+ */
 function propertyOf(line: string): Property {
-  const [, name = '', parameters = '', value = ''] =
-    /^([\w-]+)((?:;.*)?):(.*?)\s*$/.exec(line) ?? []
-  return { name, parameters, value }
+  const [, name, parameters = '', value = ''] =
+    /^([\w-]+)\s*((?:;.*)?):\s*(.*?)\s*$/s.exec(line) ?? []
+  if (name !== undefined) return { name, parameters, value }
+  const [named = ''] =
+    /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID)(?![\w-])/.exec(line) ?? []
+  return { name: named, parameters: '', value: 'not known' }
 }
 
 /** It takes no time, whenever it is (RFC 5545, 3.8.2.7, and a property of Outlook). */
