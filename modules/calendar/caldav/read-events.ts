@@ -79,14 +79,14 @@ async function wholeEvents(
   responses: readonly DAVResponse[],
 ): Promise<RemoteEvent[]> {
   const events: RemoteEvent[] = []
-  for (const { href, props } of responses) {
+  for (const { href, props, status } of responses) {
     const address = href === undefined ? undefined : eventAddress(href, url)
-    if (address === undefined || !props?.['getetag']) continue
-    const data: unknown = props['calendarData']?._cdata ?? props['calendarData']
+    if (address === undefined || status === 404) continue
+    const data: unknown = props?.['calendarData']?._cdata ?? props?.['calendarData']
     const text = asText(data)
     const isComplete = /END:VCALENDAR\s*$/i.test(text)
     const event = isComplete
-      ? { href: address, etag: asText(props['getetag']), text }
+      ? { href: address, etag: asText(props?.['getetag']) || undefined, text }
       : await readEvent(client, address)
     if (event) events.push(event)
   }

@@ -276,6 +276,24 @@ describe('an external calendar', () => {
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
+  test('keeps the reading that was begun last, whichever ends last', async () => {
+    const { id } = await add()
+    clock.advance(2 * MINUTE)
+    const held = Promise.withResolvers<() => void>()
+    answer = (request, response) => held.resolve(() => text(google)(request, response))
+    const early = calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    const release = await held.promise
+    clock.advance(MINUTE)
+    answer = text(
+      google.replaceAll('BEGIN:VEVENT', 'BEGIN:VTODO').replaceAll('END:VEVENT', 'END:VTODO'),
+    )
+    await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
+    release()
+    await early
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
+  })
+
   test('keeps its schedule however many bookings are tried, also while they cannot read it', async () => {
     const { id } = await add()
     const planned = async () => (await db('externalCalendar').where({ id }).first()).nextReadAt

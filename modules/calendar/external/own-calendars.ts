@@ -41,6 +41,7 @@ export async function addExternalCalendar(
   const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
   const urlFingerprint = needs.cipher.fingerprint(href)
   await assertAddable(needs.db, lawyerId, urlFingerprint)
+  const startedAt = needs.clock.now()
   const question = { lawyerId, address: href, timeZone, withinMs: READ_TIMEOUT_MS }
   const reading = await readCalendar(needs, question).catch(refuse)
   return needs.transact(async (tx) => {
@@ -58,7 +59,7 @@ export async function addExternalCalendar(
       addedAt: now,
       nextReadAt: after(now, READ_EVERY_MINUTES * MINUTE),
     })
-    await storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled: true })
+    await storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled: true, startedAt })
     return getOwn(tx, lawyerId, id)
   })
 }

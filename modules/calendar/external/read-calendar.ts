@@ -107,11 +107,11 @@ export async function storeReading(
   tx: Tx,
   { id, lawyerId }: { id: string; lawyerId: string },
   reading: CalendarReading,
-  { isScheduled }: Pick<Renewal, 'isScheduled'>,
+  { isScheduled, startedAt: now }: Pick<Renewal, 'isScheduled'> & { startedAt: Date },
 ): Promise<void> {
-  const now = needs.clock.now()
   const known = await ExternalCalendar.query(tx).findById(id).forUpdate()
-  if (!known) return
+  // A later reading is stored already.
+  if (!known || (known.readAt && known.readAt > now)) return
   const read = readState(known, { now, everyMinutes: READ_EVERY_MINUTES, isScheduled })
   if (reading === 'unchanged') return void (await known.$query(tx).patch(read))
   const { busy, events, unread, etag } = reading

@@ -67,11 +67,14 @@ async function renewFromAddress(
   { id, lawyerId, urlSealed, etag }: ExternalCalendar,
   { isReadToday, isScheduled, ...more }: Renewal,
 ): Promise<void> {
+  const startedAt = needs.clock.now()
   const reading = await readCalendar(needs, {
     lawyerId,
     address: needs.cipher.open(urlSealed, sealedIn('external_calendar.url_sealed', id)),
     etag: (isReadToday && etag) || undefined,
     ...more,
   })
-  await needs.transact((tx) => storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled }))
+  await needs.transact((tx) =>
+    storeReading(needs, tx, { id, lawyerId }, reading, { isScheduled, startedAt }),
+  )
 }

@@ -44,7 +44,7 @@ export const openGraphServer =
       changeEvent: (href, etag, event) => changeEvent(ask, href, etag, event),
       removeEvent: async ({ href, etag }) => {
         const { status } = await ask(href, { method: 'DELETE', etag })
-        return status === 412 ? 'changed' : 'removed'
+        return status === 412 || status === 409 ? 'changed' : 'removed'
       },
     }
   }

@@ -9,12 +9,18 @@ export async function removeEvent(
   server: CalendarServer,
   { href, etag }: Pick<WrittenMeeting, 'href' | 'etag'>,
 ): Promise<void> {
-  let current = etag ?? (await server.readEvent(href))?.etag
+  let current = etag ?? (await findEtag(server, href))
   for (let attempt = 0; current && attempt < 3; attempt++) {
     if ((await server.removeEvent({ href, etag: current })) === 'removed') return
-    current = (await server.readEvent(href))?.etag
+    current = await findEtag(server, href)
   }
   if (current) throw new EventRefused()
+}
+
+/** Of an event that is there: "*" means any state, for a server that does not say which. */
+async function findEtag(server: CalendarServer, href: string): Promise<string | undefined> {
+  const event = await server.readEvent(href)
+  return event && (event.etag ?? '*')
 }
 
 /** Removes the coming events of ours from all calendars of an account; returns how many are left. */
