@@ -63,6 +63,14 @@ export default {
       },
     },
     {
+      name: 'calendar-thread-loads-little',
+      comment:
+        'A thread that reads calendars has little time and memory: all of a module is too much.',
+      severity: 'error',
+      from: { path: '^modules/calendar/external/(ical/|busy-times)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^modules/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-know-no-server-and-no-site',
       comment: 'The business does not know how it is served.',
       severity: 'error',

@@ -6,7 +6,7 @@ type Times = { startsAt: Date; endsAt: Date }
 /** A moved instance that moves the later ones with it (RECURRENCE-ID with RANGE=THISANDFUTURE). */
 type Turn = { at: number; event: VEvent; zone: string }
 
-// Not imported: all of shared would be loaded into the thread that reads calendars.
+// Not from shared: the thread that reads calendars loads little.
 const DAY = 86_400_000
 /** A series that is moved further is not followed: too many of its instances would be looked at. */
 const FARTHEST = 366 * DAY
