@@ -61,6 +61,25 @@ test('two moderators: a case is claimed while it is open, taken over, decided, a
   await expect(refusal).toBeInViewport()
 })
 
+test('a list that was empty shows the first case that comes, and the focus stays on the page', async ({
+  open,
+  origin,
+}) => {
+  test.setTimeout(240_000)
+  const [ona, rasa] = [await open({ expects: /401/ }), await open({ expects: /401/ })]
+  await desk(ona).signIn(origin, 'Ona')
+  await desk(rasa).signIn(origin, 'Rasita')
+  await desk(ona).openQueue('admin-reviews', { claim: 'taken' })
+  await expect(ona.page.locator('#desk-list[data-is-empty]')).toBeAttached()
+  await isReady(ona)
+  await ona.page.keyboard.press('f')
+  await expectFocusKept(ona.page, 'in the filters')
+
+  await desk(rasa).openQueue('admin-reviews')
+  await expect(ona.page.locator('[data-desk-row]')).toHaveCount(1)
+  await expectFocusKept(ona.page, 'after the first case came')
+})
+
 test('by keyboard alone ten cases are decided; case and decision fit a small laptop', async ({
   open,
   visit,

@@ -41,6 +41,29 @@ export const focusOutcome = (within: ParentNode = document): void =>
       within.querySelector<HTMLElement>('main h1'),
   )
 
+const NEXT_PAGE = 'focus-outcome'
+
+/** For an action that leaves this page: the next page focuses its result. */
+export const focusOutcomeOnNextPage = (): void => sessionStorage.setItem(NEXT_PAGE, 'true')
+
+/**
+ * Loads the page again, since what it shows has changed. The browser would put the focus at the
+ * body: whoever was somewhere on the page is then at its heading. Others are not moved.
+ */
+export function reloadPage(): void {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) focusOutcomeOnNextPage()
+  location.reload()
+}
+
+/** On a new page: focuses the result of what the reader did on the page before. */
+export function focusLeftOutcome(): void {
+  const isLeft = sessionStorage.getItem(NEXT_PAGE) !== null
+  sessionStorage.removeItem(NEXT_PAGE)
+  if (isLeft && (!document.activeElement || document.activeElement === document.body))
+    focusOutcome()
+}
+
 /** For a step that opens the next one on the same page. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   if (!heading) return

@@ -4,6 +4,7 @@ import { enhanceForm } from '../form/plain-form.ts'
 import '../form/password-fields.ts'
 import { takeOverDescribed } from '../described/hand-over.ts'
 import { authPost } from './auth-post.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 type Activated = { signedIn: boolean; goesOnElsewhere: boolean; callbackUrl?: string }
 
@@ -32,7 +33,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activat
       })
       // Used or expired meanwhile: the page has a text for it.
       if (problem && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(problem.code))
-        return location.reload()
+        return reloadPage()
       if (problem) return problem
       await takenOver
       leave(form, data)

@@ -5,6 +5,7 @@ import { enhanceForm, type Values } from '../form/plain-form.ts'
 import { takeRobotCheck, startRobotCheck } from '../form/robot-check.ts'
 import '../form/password-fields.ts'
 import { authPost } from './auth-post.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 /**
  * The page after a provider: a registration form, a password, or a code. Each step reloads the
@@ -43,7 +44,7 @@ async function send(
     return send(form, words, values, problem.weight ?? 1)
   // The page is outdated: the sign-in was finished elsewhere, or the address got an account
   // meanwhile.
-  if (problem && STALE.has(problem.code)) return location.reload()
+  if (problem && STALE.has(problem.code)) return reloadPage()
   if (problem) return problem
   if (data.is !== 'in') return location.assign(location.pathname)
   sessionChanged()
@@ -84,14 +85,14 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
       '/api/auth/arrival/code',
       common,
     )
-    if (problem && STALE.has(problem.code)) return location.reload()
-    if (!problem && button.dataset.first !== undefined) return location.reload()
+    if (problem && STALE.has(problem.code)) return reloadPage()
+    if (!problem && button.dataset.first !== undefined) return reloadPage()
     const offline = problem?.code === 'OFFLINE' ? status?.dataset.offline : undefined
     if (status)
       status.textContent = problem ? (offline ?? problem.title) : (button.dataset.done ?? '')
     if (data) nextAt = onOwnClock(data.nextCodeAt, data.serverNow)
     // Another tab sent a code: the reloaded page says when the next may be sent.
-    else if (problem.code === 'CODE_TOO_SOON') return location.reload()
+    else if (problem.code === 'CODE_TOO_SOON') return reloadPage()
     else nextAt = 0
     tick()
   })

@@ -2,6 +2,7 @@ import { api } from '../../islands/api.ts'
 import { enhanceForm } from '../form/plain-form.ts'
 import '../form/password-fields.ts'
 import { watchPassword } from './password-rules.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-new-password]')
 
@@ -23,7 +24,7 @@ if (form) {
         },
       })
       if (error && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes(error.code))
-        return location.reload()
+        return reloadPage()
       if (error) return error
       location.assign(`${form.dataset.login ?? '/'}?changed=true`)
     },

@@ -1,4 +1,5 @@
 import { keepChoice, readChoice, type Choice } from './choice.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 /**
  * Asks once whether visits may be counted. Before consent nothing of the analytics is loaded, and
@@ -35,7 +36,7 @@ async function choose(bar: HTMLElement, choice: Choice): Promise<void> {
   if (choice === 'refuse' && before === 'agree') {
     const { forgetVisitor } = await import('./measure.ts')
     forgetVisitor()
-    location.reload()
+    reloadPage()
   }
 }
 

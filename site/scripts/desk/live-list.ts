@@ -1,3 +1,5 @@
+import { reloadPage } from '../../islands/focus.ts'
+
 /**
  * After the list of cases was read again: marks the open case, and says when a colleague decided
  * it. A page without cases shows the first one that comes.
@@ -9,7 +11,7 @@ const open = () => (id ? list?.querySelector(`[data-case-id="${CSS.escape(id)}"]
 let wasListed = Boolean(open())
 
 list?.addEventListener('renewed', () => {
-  if (list.dataset.isEmpty !== undefined) return location.reload()
+  if (list.dataset.isEmpty !== undefined) return reloadPage()
   for (const row of list.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current')
   const row = open()
   row?.setAttribute('aria-current', 'true')
@@ -19,4 +21,3 @@ list?.addEventListener('renewed', () => {
   }
   wasListed = Boolean(row)
 })
-export {}

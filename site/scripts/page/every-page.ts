@@ -1,4 +1,4 @@
-import { keepFocus } from '../../islands/focus.ts'
+import { focusLeftOutcome, keepFocus } from '../../islands/focus.ts'
 import './theme.ts'
 import './popovers.ts'
 import './freshness.ts'
@@ -6,6 +6,7 @@ import './signed-in-scripts.ts'
 import './next-styles.ts'
 
 keepFocus()
+focusLeftOutcome()
 
 // It only shows the offline page. A browser that forbids it shows a page of its own.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -5,6 +5,7 @@
  */
 import { watchIslands } from './island-failure.ts'
 import { saveFields, restoreFields } from './restore-forms.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const RELOAD_GUARD_MS = 10_000
@@ -39,7 +40,7 @@ function reloadOnce(): boolean {
 
 function reload(): void {
   saveFields()
-  location.reload()
+  reloadPage()
 }
 
 void restoreFields()

@@ -1,4 +1,5 @@
 import { api } from '../../islands/api.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 8_000
@@ -14,7 +15,7 @@ async function watch(box: HTMLElement): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 1.4)) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const { data } = await api.GET('/api/payments/{id}', { params: { path: { id } } })
-    if (data && data.status !== 'verifying') return location.reload()
+    if (data && data.status !== 'verifying') return reloadPage()
     if (performance.now() - startedAt > LONG_AFTER_MS)
       box.querySelector<HTMLElement>('[data-long]')?.removeAttribute('hidden')
   }

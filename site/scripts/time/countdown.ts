@@ -1,4 +1,5 @@
 import { countdownParts } from '../../components/countdown-parts.ts'
+import { reloadPage } from '../../islands/focus.ts'
 
 /**
  * When each countdown was added: with the page, or with a reloaded part. The time left is counted
@@ -24,7 +25,7 @@ function show(element: HTMLElement): void {
   // Reload only for a countdown that was running when the page loaded, else it would reload for
   // ever.
   if (left <= 0 && Number(element.dataset.left) > 0 && element.dataset.reload !== undefined)
-    location.reload()
+    reloadPage()
 }
 
 const tick = () => document.querySelectorAll<HTMLElement>('[data-countdown]').forEach(show)

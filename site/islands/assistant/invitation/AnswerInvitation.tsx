@@ -12,6 +12,7 @@ import { signOut } from '../../session/session.ts'
 import { useT } from '../../use-t.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { NewAssistant, type NewAssistantProps } from './NewAssistant.tsx'
+import { reloadPage } from '../../focus.ts'
 
 type Props = NewAssistantProps & {
   locale: Locale
@@ -61,7 +62,7 @@ function Content({ locale, messages, reader, ...given }: Props) {
       {reader === 'is-new' && <NewAssistant {...given} t={t} />}
       {reader === 'another' && (
         <div className="buttons">
-          <Button onClick={() => void signOut().then(() => location.reload())}>
+          <Button onClick={() => void signOut().then(() => reloadPage())}>
             {t('assistant.answer.signOut')}
           </Button>
         </div>

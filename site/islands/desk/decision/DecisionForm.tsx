@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { island } from '../../data/island.tsx'
+import { focusOutcomeOnNextPage } from '../../focus.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
@@ -94,6 +95,7 @@ function Content({ forMany, ...props }: Props) {
       const refused = answer.refused.map((refusedCase) => refusedCase.caseId)
       const target = findWaiting(refused, caseId) ?? findNextCase(decided) ?? list
       keepSelected(refused)
+      focusOutcomeOnNextPage()
       location.assign(target)
       return {}
     },

@@ -11,6 +11,7 @@ import { sentenceOf } from '../../refusal.ts'
 import { signOut } from '../../session/session.ts'
 import { NewMember, type NewMemberProps } from './NewMember.tsx'
 import { useT } from '../../use-t.ts'
+import { reloadPage } from '../../focus.ts'
 
 type Props = NewMemberProps & {
   locale: Locale
@@ -87,7 +88,7 @@ function Content({ locale, messages, ...given }: Props) {
       )}
       {reader === 'another' && (
         <div className="buttons">
-          <Button onClick={() => void signOut().then(() => location.reload())}>
+          <Button onClick={() => void signOut().then(() => reloadPage())}>
             {t('firm.answer.signOut')}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
+import { reloadPage } from '../../focus.ts'
 
 type ProfileFormInput = {
   t: IslandTranslate
@@ -153,7 +154,7 @@ export function useProfileForm({ t, locale, own, onSubmitted }: ProfileFormInput
     keepMine: () => setVersion(onServer.version),
     takeTheirs(): void {
       base.discardDraft()
-      location.reload()
+      reloadPage()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckState } from '#modules/lawyer'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { reloadPage } from '../../focus.ts'
 
 export type Check = Pick<
   CheckState,
@@ -13,5 +14,5 @@ export type SentCode = NonNullable<CheckState['code']>
 /** The page renders every state, so after a step it reloads at the same place. */
 export const showAgain = (): void => {
   location.hash = 'register'
-  location.reload()
+  reloadPage()
 }

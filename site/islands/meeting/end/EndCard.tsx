@@ -9,6 +9,7 @@ import type { Alone } from '../use-alone.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useAttended } from './use-attended.ts'
 import './end.css'
+import { reloadPage } from '../../focus.ts'
 
 type Props = Omit<MeetingProps, 'role'> & {
   role: 'client' | 'lawyer'
@@ -88,7 +89,7 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
           </a>
         )}
         {canRejoin && (
-          <Button tone="plain" onClick={() => location.reload()}>
+          <Button tone="plain" onClick={() => reloadPage()}>
             {t('meeting.ended.rejoin')}
           </Button>
         )}

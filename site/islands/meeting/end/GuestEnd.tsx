@@ -3,6 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import './end.css'
+import { reloadPage } from '../../focus.ts'
 
 type Props = { t: IslandTranslate; state: CallState; closes: string }
 
@@ -35,7 +36,7 @@ export function GuestEnd({ t, state, closes }: Props) {
       <p className="lead">{explain()}</p>
       {(reason === 'left' || reason === 'replaced') && (
         <div className="buttons">
-          <Button onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>
+          <Button onClick={() => reloadPage()}>{t('meeting.ended.rejoin')}</Button>
         </div>
       )}
     </section>

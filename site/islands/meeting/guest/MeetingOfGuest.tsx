@@ -12,6 +12,7 @@ import { Meeting } from '../MeetingRoom.tsx'
 import { useT } from '../../use-t.ts'
 import { findSession, keepSession } from './guest-session.ts'
 import { ProveMailbox } from './ProveMailbox.tsx'
+import { reloadPage } from '../../focus.ts'
 
 type Props = { locale: Locale; messages: IslandMessages; link: string }
 
@@ -77,7 +78,7 @@ function Ready({ t, locale, messages, session, meeting }: ReadyProps) {
     if (isOpen) return
     // Long timers overflow: far from the time the page looks again once an hour.
     const waits = setTimeout(
-      () => (opensIn > HOUR ? location.reload() : setOpen(true)),
+      () => (opensIn > HOUR ? reloadPage() : setOpen(true)),
       Math.min(opensIn + 500, HOUR),
     )
     return () => clearTimeout(waits)

@@ -4,6 +4,7 @@ import type { Call } from '../call/call.ts'
 import { hasGone, type CallState } from '../call/call-state.ts'
 import { usePhone } from '../lobby/use-phone.ts'
 import '../banner.css'
+import { reloadPage } from '../../focus.ts'
 
 type Props = {
   t: IslandTranslate
@@ -46,7 +47,7 @@ export function TroubleBanner({ t, call, state, consultationId, otherName, isGue
           </p>
         )}
         <p>
-          <Button tone="quiet" size="small" onClick={() => location.reload()}>
+          <Button tone="quiet" size="small" onClick={() => reloadPage()}>
             {t('meeting.trouble.reload')}
           </Button>
         </p>
