@@ -11,7 +11,7 @@ import { readFigures, readSupply, type Cell, type Grouping } from './read.ts'
  * for the free hours. A figure without a row is not counted by this group.
  */
 export async function writeInsightCsv(
-  needs: Pick<Needs, 'db' | 'specialty'>,
+  needs: Pick<Needs, 'db' | 'clock' | 'specialty'>,
   question: { period: Period; grouping: Grouping; from: string; to: string },
   locale: Locale,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { isCountedBy } from './counted-by.ts'
-import { isCountedIn, type Period } from './counted-since.ts'
+import { vilniusDate } from '#modules/shared'
+import { isCountedIn, startOfPeriod, type Period } from './counted-since.ts'
 import { FIGURE_NAMES, type FigureName } from './figures.ts'
 import { readFirstDays } from './first-days.ts'
 import { hiddenGroups, type Group } from './groups.ts'
@@ -59,7 +60,7 @@ const TOGETHER: ReadonlyArray<readonly FigureName[]> = [
  * Sums of facts only: numbers of different people would tell who is in two groups at once.
  */
 export async function readFigures(
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { period, grouping, from, to }: Question,
 ): Promise<PeriodFigures[]> {
   if (period === 'week' && grouping !== 'all') return []
@@ -68,7 +69,17 @@ export async function readFigures(
     // What is hidden in a week must not depend on what else was asked for.
     .modify((query) => {
       if (period === 'month') query.where({ period }).whereBetween('startsOn', [from, to])
-      else query.whereIn('period', ['week', 'piece'])
+      else
+        query.where((rows) => {
+          void rows
+            .where('period', 'week')
+            // A piece that still grows would hide one week today and another tomorrow.
+            .orWhere((piece) => {
+              void piece
+                .where('period', 'piece')
+                .where('startsOn', '<', startOfPiece(vilniusDate(clock.now())))
+            })
+        })
     })
     .select(
       'period',
@@ -101,6 +112,10 @@ export async function readFigures(
     return { startsOn, key, figures: cellsOf(ofGroup, isCounted, isHidden) }
   })
 }
+
+/** Of the part of a week within one month. */
+const startOfPiece = (day: string): string =>
+  [startOfPeriod(day, 'week', 0), startOfPeriod(day, 'month', 0)].sort().at(-1)!
 
 const nameOf = ({ startsOn, key }: Row): string => `${startsOn} ${key}`
 

@@ -4,10 +4,12 @@ import { createRandom, type Random } from '../../tools/seed/random.ts'
 import { startProduct } from '../support/product.ts'
 
 const {
-  foundation: { db },
+  foundation: { clock, db },
   services,
 } = await startProduct({ LOG_LEVEL: 'silent' })
 const { figures } = services.insight
+// After all facts of these tests.
+clock.moveTo(new Date('2049-12-01T09:00:00Z'))
 
 const GROUPINGS = ['area', 'city', 'language'] as const
 const PARTS = ['firstRequests', 'laterRequests'] as const
@@ -214,6 +216,39 @@ test('no sum or difference of weeks and months reveals one: also where weeks cro
   }
   expect(shownWeeks, 'weeks are shown').toBeGreaterThan(40)
 }, 60_000)
+
+test('a week that still grows hides no other one: who asks every day learns nothing more', async () => {
+  const ofDay = (day: string, count: number): Fact[] =>
+    Array.from({ length: count }, (_, person) => ({
+      day,
+      person,
+      part: 'firstRequests',
+      area: 'tax',
+      city: 'Kaunas',
+      language: 'lt',
+    }))
+  const over = [
+    ...ofDay('2050-06-01', 3),
+    ...ofDay('2050-06-07', 9),
+    ...ofDay('2050-06-14', 7),
+    ...ofDay('2050-06-21', 8),
+  ]
+  clock.moveTo(new Date('2050-06-29T09:00:00Z'))
+  const shown = new Set<string>()
+  for (const growing of [1, 5, 8]) {
+    await store([...over, ...ofDay('2050-06-28', growing)])
+    for (const { startsOn, figures: cells } of await figures.readFigures({
+      period: 'week',
+      grouping: 'all',
+      from: '2050-05-30',
+      to: '2050-06-20',
+    }))
+      if (cells.requests) shown.add(startsOn)
+    await db('insight_figure').delete()
+  }
+  // The three of the first days would be the month less these and the smallest week.
+  expect([...shown].toSorted()).toEqual(['2050-06-06', '2050-06-20'])
+})
 
 test('people without an area are not told as the total less all areas', async () => {
   const fact = (person: number, area: string): Fact => ({
