@@ -22,9 +22,10 @@ export async function refreshFigures(needs: Needs): Promise<void> {
     await recordFacts(needs, tx, since)
     await recordFirstDays(needs, tx, newest && since)
     await tx('insight_figure').where('startsOn', '>=', since).delete()
-    for (const [figure] of FACTS) await count(tx, figure, RECORDED, [figure], since)
+    for (const [figure] of FACTS)
+      await count(tx, { figure, facts: RECORDED, bindings: [figure], since })
     for (const [figure, kind] of Object.entries(VISITS_OF))
-      await count(tx, figure, VISITS, [kind], since)
+      await count(tx, { figure, facts: VISITS, bindings: [kind], since })
     await tx('insight_fact')
       .where('day', '<', startOf(openSince(needs)))
       .delete()
@@ -65,35 +66,42 @@ const VISITS = `
     visits::bigint as times
   from insight_visit where kind = ?`
 
-/** The parts of a week within one month are named by their first day. */
-const PERIOD_OF = `case period when 'piece'
-  then greatest(date_trunc('week', day), date_trunc('month', day)) else date_trunc(period, day) end`
+type Counting = { figure: string; facts: string; bindings: readonly string[]; since: string }
 
 /**
- * The whole market, and each area, city and language apart: filters are never combined. Facts of no
- * area, city or language have an empty key.
+ * The whole market by month, week and piece, and by month each area, city and language apart:
+ * filters are never combined. Facts of no area, city or language have an empty key. A piece is the
+ * part of a week within one month, named by its first day.
  */
-const count = (
+async function count(tx: Tx, counting: Counting): Promise<void> {
+  for (const grouping of ['area', 'city', 'language'])
+    await countPeriod(tx, counting, { period: 'month', startsOn: MONTH, grouping })
+  await countPeriod(tx, counting, { period: 'month', startsOn: MONTH })
+  await countPeriod(tx, counting, { period: 'week', startsOn: WEEK })
+  await countPeriod(tx, counting, { period: 'piece', startsOn: `greatest(${WEEK}, ${MONTH})` })
+}
+
+const MONTH = "date_trunc('month', day)"
+const WEEK = "date_trunc('week', day)"
+
+const countPeriod = (
   tx: Tx,
-  figure: string,
-  facts: string,
-  bindings: readonly string[],
-  since: string,
+  { figure, facts, bindings, since }: Counting,
+  { period, startsOn, grouping }: { period: string; startsOn: string; grouping?: string },
 ): Promise<unknown> =>
   tx.raw(
     `insert into insight_figure (period, starts_on, figure, grouping, key, fact_count, people,
         cents, median_minutes, p90_minutes)
-      select period, (${PERIOD_OF})::date as starts_on, ? as figure,
-        case grouping(area, city, language)
-          when 7 then 'all' when 3 then 'area' when 5 then 'city' else 'language' end,
-        coalesce(area, city, language, ''),
+      select ?, starts_on, ?, ?, key,
         sum(times), nullif(count(distinct person), 0), coalesce(sum(cents), 0),
         percentile_cont(0.5) within group (order by minutes),
         percentile_cont(0.9) within group (order by minutes)
-      from (${facts}) fact
-        cross join (values ('week'), ('month'), ('piece')) as length (period)
-      where ${PERIOD_OF} >= ?::date
-      group by period, ${PERIOD_OF}, grouping sets ((), (area), (city), (language))
-      having period = 'month' or grouping(area, city, language) = 7`,
-    [figure, ...bindings, since],
+      from (
+        select (${startsOn})::date as starts_on, ${grouping ? `coalesce(${grouping}, '')` : "''"} as key,
+          person, cents, minutes, times
+        from (${facts}) fact
+      ) fact
+      where starts_on >= ?::date
+      group by starts_on, key`,
+    [period, figure, grouping ?? 'all', ...bindings, since],
   )
