@@ -31,7 +31,6 @@ const world = await openCopyOfWorld()
 const { figures } = world.services.insight
 say(`making ${DAYS * A_DAY} consultations …`)
 await world.db.transaction(makeYear)
-await world.db.raw('analyze')
 const startedAt = performance.now()
 await world.db('insight_fact').delete()
 await world.db('insight_figure').delete()
@@ -75,31 +74,35 @@ await world.close()
 async function makeYear(trx: Knex.Transaction): Promise<void> {
   // Rows are copied as they stand: what triggers and references guard was right in the seed.
   await trx.raw('set local session_replication_role = replica; set local statement_timeout = 0')
-  const people = await columnsOf(trx, 'account', 'account', {
+  const people = await columnsOf(trx, 'account', 'seeded', {
     id: "md5('client ' || client)::uuid",
     email: "'made-up-' || client || '@patarta.test'",
     phone: 'null',
   })
   await trx.raw(
-    `insert into account (${people.names})
-      select ${people.values} from generate_series(1, ${CLIENTS}) client
-      join (
-        select *, interval '0' as later, row_number() over (order by id) - 1 as place,
-          count(*) over () as places
+    `with seeded as (
+        select *, interval '0' as later, row_number() over (order by id) - 1 as place
         from account where roles = '{ROLE_USER}'
-      ) account on place = client % places`,
+      )
+      insert into account (${people.names})
+      select ${people.values} from generate_series(1, ${CLIENTS}) client
+      join seeded on place = client % (select count(*) from seeded)`,
   )
+  // The number of seeded rows is asked once, so that the rows are joined by a hash. Ids that grow
+  // are added at the end of each index.
   await trx.raw(
     `create temp table made on commit drop as
-      select gen_random_uuid() as id, made_at as at,
+      with origin as (
+        select id, requested_at, row_number() over (order by id) - 1 as place
+        from consultation where status in ('past', 'declined', 'refunded')
+      )
+      select uuidv7() as id, made_at as at,
         md5('client ' || (1 + floor(random() * ${CLIENTS})))::uuid as client,
         origin.id as origin, now() - made_at * interval '1 day' / ${A_DAY} - origin.requested_at as later
       from generate_series(1, ${DAYS * A_DAY}) made_at
-      join (
-        select id, requested_at, row_number() over (order by id) - 1 as place, count(*) over () as places
-        from consultation where status in ('past', 'declined', 'refunded')
-      ) origin on origin.place = made_at % origin.places`,
+      join origin on place = made_at % (select count(*) from origin)`,
   )
+  await trx.raw('analyze made')
   await copy(trx, 'consultation', 'seeded.id = made.origin', {
     id: 'made.id',
     number: "'MADE-' || made.at",
@@ -108,12 +111,12 @@ async function makeYear(trx: Knex.Transaction): Promise<void> {
     first_meeting_only: 'false',
   })
   await copy(trx, 'payment', 'seeded.consultation_id = made.origin', {
-    id: 'gen_random_uuid()',
+    id: 'uuidv7()',
     consultation_id: 'made.id',
   })
   for (const table of ['review', 'fee_entry'])
     await copy(trx, table, 'seeded.consultation_id = made.origin', {
-      id: 'gen_random_uuid()',
+      id: 'uuidv7()',
       consultation_id: 'made.id',
     })
   await trx.raw(
@@ -123,6 +126,8 @@ async function makeYear(trx: Knex.Transaction): Promise<void> {
       cross join generate_series(1, ${DAYS}) away
       on conflict do nothing`,
   )
+  // Here it may take as long as it needs.
+  await trx.raw('analyze')
 }
 
 async function copy(
