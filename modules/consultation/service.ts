@@ -80,6 +80,7 @@ import { enforceDeadline, expireOverdue, finishPast } from './deadlines/enforce-
 import { listRunning } from './views/list-running.ts'
 import { listMovesForTeam, searchForTeam } from './views/team-records.ts'
 import { snapshots } from './views/snapshots.ts'
+import { storeNotHeld } from './store-not-held.ts'
 import { storePast, storePastAgreement } from './store-past.ts'
 
 /** Requests and meetings, until they are past. */
@@ -204,7 +205,7 @@ export function createConsultation(needs: Needs) {
     deadlines: bind(needs, { enforceDeadline, expireOverdue, finishPast, remindWaiting }),
     maintenance: bind(needs, { deleteOldMatters, deleteOldMailLinks, keyParties }),
     /** For the seed: checks no rights and emits no events. */
-    seed: bind(needs, { storePast, storePastAgreement }),
+    seed: bind(needs, { storeNotHeld, storePast, storePastAgreement }),
   }
 }
 

@@ -82,7 +82,7 @@ function pastConsultation(meeting: PastMeeting) {
   const priceCents = isCharged ? service.priceCents : 0
   const prepaid = isPrepaid({ ...service, priceCents })
   const terms = { isCharged, prepaid, priceCents, startsAt, endsAt }
-  const state = pastState(terms, after(requestedAt, 3 * HOUR))
+  const state = pastState(terms, after(requestedAt, answerHours(startsAt) * HOUR))
   return {
     id: newId(),
     client,
@@ -99,6 +99,10 @@ function pastConsultation(meeting: PastMeeting) {
     moves: movesOf(meeting, { ...terms, ...state }),
   } satisfies NewConsultation
 }
+
+/** From an hour to a day and more; the same time makes the same answer. */
+export const answerHours = (startsAt: Date): number =>
+  1 + ((startsAt.getUTCDate() ** 2 + startsAt.getUTCHours() * 7) % 31) * 0.9
 
 type PastTerms = {
   isCharged: boolean

@@ -17,6 +17,7 @@ import {
   teamMember,
 } from '../../server/dev-tools/demo-accounts.ts'
 import { fillDesk } from './desk.ts'
+import { storeNotHeld } from './not-held.ts'
 import { storeUnfinishedProfiles } from './profiles.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeRegister, storeRegister } from './register.ts'
@@ -101,6 +102,8 @@ export async function seedWorld(
 
   onStep('two years of meetings and reviews')
   await transact((tx) => storeHistories(services, tx, random, { lawyers: seeded, ...people, now }))
+
+  await transact((tx) => storeNotHeld(services, tx, { lawyers: seeded, passwordHash, now }))
 
   onStep('the directory')
   await directory.listings.refreshAll()
