@@ -9,6 +9,7 @@ const inBothLanguages = (
 })
 const ratings = inBothLanguages({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percents = inBothLanguages({ style: 'percent' })
+const counts = inBothLanguages({ maximumFractionDigits: 0 })
 const tenths = inBothLanguages({ maximumFractionDigits: 1 })
 
 /** 4.5 -> "4.5" / „4,5“: a rating of one to five stars, always with one decimal. */
@@ -25,3 +26,6 @@ export const formatHours = (minutes: number, locale: Locale): string =>
 
 /** 69.5 -> "69.5" / „69,5“; 70 -> "70". */
 export const formatTenths = (value: number, locale: Locale): string => tenths[locale].format(value)
+
+/** 1586 -> "1,586" / „1 586“. */
+export const formatCount = (count: number, locale: Locale): string => counts[locale].format(count)
