@@ -68,7 +68,7 @@ test.each([
     },
     'TURN_URL is turn:localhost:3478',
   ],
-  ['a provider we do not know', { PAYMENTS: 'kevin' }, 'PAYMENTS must match'],
+  ['a provider we do not know', { PAYMENTS: 'kevin' }, 'PAYMENTS has the wrong form'],
 ])('%s is refused at the start, with the reason', (_what, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(ConfigurationError)
   expect(() => readConfig(environment)).toThrow(reason)

@@ -14,9 +14,12 @@ export const paymentSettings = {
     description:
       'Payment providers offered to clients, in this order, separated by commas: stripe, paysera, montonio, or sandbox (a test bank, never for production). A provider without its keys is not offered.',
   }),
-  STRIPE_SECRET_KEY: optional('Secret key of the Stripe account.'),
+  STRIPE_SECRET_KEY: optional('Secret key of the Stripe account: sk_… or rk_….', {
+    pattern: '^[sr]k_',
+  }),
   STRIPE_WEBHOOK_SECRET: optional(
-    'Signing secret of the webhook PUBLIC_URL/api/payments/webhooks/stripe.',
+    'Signing secret of the webhook PUBLIC_URL/api/payments/webhooks/stripe: whsec_….',
+    { pattern: '^whsec_' },
   ),
   STRIPE_ORIGIN: origin('Origin of Stripe’s API.', 'https://api.stripe.com'),
   PAYSERA_PROJECT_ID: optional('Number of the project at Paysera.', { pattern: '^\\d{1,11}$' }),
@@ -56,6 +59,9 @@ export const listOfferedProviders = (settings: PaymentSettings): ProviderName[] 
     (name, at, all) => hasKeys(settings, name) && all.indexOf(name) === at,
   )
 
+export const NOBODY_COULD_PAY =
+  'PAYMENTS names no provider whose keys are set, so nobody could pay.'
+
 export function paymentFaults(settings: PaymentSettings, isProduction: boolean): string[] {
   const halves = PROVIDERS.flatMap((name) => {
     const missing = PROVIDER_KEYS[name].filter((key) => settings[key] === undefined)
@@ -76,8 +82,6 @@ export function paymentFaults(settings: PaymentSettings, isProduction: boolean):
           'PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine.',
         ]
       : []),
-    ...(listOfferedProviders(settings).length === 0
-      ? ['PAYMENTS names no provider whose keys are set, so nobody could pay.']
-      : []),
+    ...(listOfferedProviders(settings).length === 0 ? [NOBODY_COULD_PAY] : []),
   ]
 }

@@ -16,7 +16,7 @@ const valueOf = (name: string): string | undefined =>
 const unknown = words.filter((word) => !/^--(mail=.+|sms=.+|json)$/.test(word))
 if (unknown.length > 0) {
   console.error(`Usage: ${asTyped('doctor', '[--mail=<address>] [--sms=<+number>] [--json]')}`)
-  process.exit(2)
+  process.exit(1)
 }
 
 try {

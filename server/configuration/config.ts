@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import type { Static } from 'typebox'
 import { isLoopback } from '#modules/shared'
-import { paymentFaults } from '../adapters/payment-settings.ts'
+import { NOBODY_COULD_PAY, paymentFaults, PROVIDER_KEYS } from '../adapters/payment-settings.ts'
 import { calendarFaults } from '../adapters/calendar-providers.ts'
 import { socialFaults } from '../adapters/social-providers.ts'
 import { Environment, sentence, SETTINGS } from './environment.ts'
@@ -12,6 +12,7 @@ import { mistakenNames, unknownNames } from './names.ts'
 import { productionFaults } from './production.ts'
 import { fileNameOf, SECRETS, withSecretFiles } from './secret-files.ts'
 import { secretKeyFaults } from './secret-key.ts'
+import { formFault, meaningFault, ownSecretFaults, writingFault } from './values.ts'
 import { proxyFault } from '../http/connections/trusted-proxies.ts'
 
 type Env = Static<typeof Environment>
@@ -46,6 +47,9 @@ export function readConfig(
     ...needed('SMTP_URL', env.MAIL_TRANSPORT === 'smtp'),
     ...needed('SMS_URL', env.SMS_TRANSPORT === 'http'),
     ...needed('S3_BUCKET', env.FILE_STORAGE === 's3'),
+    // Without a key the SDK takes the rights of the machine; half a key would do the same unseen.
+    ...needed('S3_ACCESS_KEY_ID', env.S3_SECRET_ACCESS_KEY !== undefined),
+    ...needed('S3_SECRET_ACCESS_KEY', env.S3_ACCESS_KEY_ID !== undefined),
     ...needed('TURNSTILE_SITE_KEY', env.ROBOT_CHECK === 'turnstile'),
     ...needed('TURNSTILE_SECRET', env.ROBOT_CHECK === 'turnstile'),
     ...(env.PUBLIC_URL === undefined && !isRefused('PUBLIC_URL') && !isLoopback(env.LISTEN_ADDRESS)
@@ -63,9 +67,14 @@ export function readConfig(
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     // A refused value was replaced by the default, which must not be blamed as well.
     ...[
-      ...paymentFaults(env, isProduction),
+      ...paymentFaults(env, isProduction).filter(
+        (fault) => fault !== NOBODY_COULD_PAY || !PAYMENT_KEYS.some(isRefused),
+      ),
       ...(isProduction
-        ? productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl))
+        ? [
+            ...productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl)),
+            ...ownSecretFaults(env),
+          ]
         : []),
     ].filter((fault) => !isRefused(/^[A-Z0-9_]+/.exec(fault)?.[0] ?? '')),
     ...(isProduction ? mistakes : []),
@@ -80,6 +89,7 @@ export function readConfig(
   return Object.freeze({ ...rest, PUBLIC_URL: publicUrl, DATA_DIR: dataDir, secrets, isProduction })
 }
 
+const PAYMENT_KEYS = Object.values(PROVIDER_KEYS).flat()
 const KNOWN = [...SETTINGS, ...SECRETS.map(fileNameOf)]
 
 const writeWarning = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
@@ -114,32 +124,20 @@ function validated(environment: Record<string, string | undefined>): {
     ),
   )
   const refused = new Map<string, string>()
+  const refuse = (name: string, fault: string | undefined): void => {
+    if (fault !== undefined && !refused.has(name)) refused.set(name, fault)
+  }
+  // SECRET_KEY is judged part by part.
+  for (const [name, value = ''] of Object.entries(given))
+    if (name !== 'SECRET_KEY') refuse(name, writingFault(value))
   if (!validate(given))
-    for (const { instancePath, message, params } of validate.errors ?? [])
-      refused.set(
-        instancePath.slice(1),
-        params.allowedValues
-          ? `must be one of ${params.allowedValues.join(', ')}`
-          : String(message),
-      )
-  for (const name of ADDRESSES)
-    if (typeof given[name] === 'string' && !refused.has(name) && !URL.canParse(given[name]))
-      refused.set(name, 'is not an address')
-  if (given.PUBLIC_URL && !refused.has('PUBLIC_URL') && !isOrigin(given.PUBLIC_URL))
-    refused.set(
-      'PUBLIC_URL',
-      'must be a scheme and a host in lower case, and the port only where it is not the usual one',
-    )
+    for (const error of validate.errors ?? []) refuse(error.instancePath.slice(1), formFault(error))
+  for (const [name, value] of Object.entries(given)) refuse(name, meaningFault(name, String(value)))
   for (const name of refused.keys()) delete given[name]
   validate(given)
   const faults = [...refused].map(([name, message]) => `${name} ${message}. ${sentence(name)}`)
   return { env: given as unknown as Env, faults, isRefused: (name) => refused.has(name) }
 }
-
-/** Settings that must be an address. */
-const ADDRESSES = SETTINGS.filter((name) => /_(URL|ORIGIN|ENDPOINT)$/.test(name))
-
-const isOrigin = (address: string): boolean => new URL(address).origin === address
 
 export class ConfigurationError extends Error {
   constructor(faults: string[]) {

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
  */
 export const productionEnvironment: Record<string, string> = {
   PUBLIC_URL: 'https://patarta.example',
+  TRUST_PROXY: '1',
   SECRET_KEY: randomBytes(48).toString('base64url'),
   SEAL_P12: '/etc/patarta/seal.p12',
   MAIL_TRANSPORT: 'smtp',

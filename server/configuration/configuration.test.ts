@@ -181,7 +181,7 @@ describe('production', () => {
     [
       'an address with a path',
       { PUBLIC_URL: 'https://patarta.example/' },
-      'PUBLIC_URL must match pattern',
+      'PUBLIC_URL has the wrong form',
     ],
     [
       'an address that is none',
@@ -250,9 +250,10 @@ describe('production', () => {
       SMTP_ULR: 'smtp://mail',
     })
     for (const start of [
-      'PORT must be integer',
+      'PORT must be a whole number',
       'LOG_LEVEL must be one of',
       'PUBLIC_URL is http',
+      'TRUST_PROXY is needed',
       'MAIL_TRANSPORT=file',
       'SMS_TRANSPORT=file',
       'OPERATOR_NAME is needed',
@@ -267,7 +268,7 @@ describe('production', () => {
     ]) {
       expect(faults.filter((fault) => fault.startsWith(start))).toHaveLength(1)
     }
-    expect(faults).toHaveLength(14)
+    expect(faults).toHaveLength(15)
   })
 })
 

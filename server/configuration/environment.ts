@@ -54,12 +54,18 @@ export const Environment = Type.Object({
       'Seconds a stopping web process still serves requests. Meanwhile /readyz reports that it is stopping.',
   }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
-  DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', {
-    pattern: '^postgres(ql)?://',
-  }),
-  REDIS_URL: optional('Redis for jobs, live messages and rate limits instead of PostgreSQL.', {
-    pattern: '^rediss?://',
-  }),
+  DATABASE_URL: optional(
+    'PostgreSQL to use instead of the embedded one, such as postgres://patarta:password@127.0.0.1:5432/patarta.',
+    {
+      pattern: '^postgres(ql)?://',
+    },
+  ),
+  REDIS_URL: optional(
+    'Redis for jobs, live messages and rate limits instead of PostgreSQL, such as redis://127.0.0.1:6379, or rediss:// with TLS.',
+    {
+      pattern: '^rediss?://',
+    },
+  ),
   SECRET_KEY: optional(
     'Random key of at least 32 characters. For rotation, several keys separated by commas: the first one seals, all of them open.',
   ),
@@ -130,6 +136,7 @@ export const Environment = Type.Object({
   ),
   REGISTER_SOURCE: optional(
     'Path or https address of the Bar’s lists, read every night. {list} in it stands for advocates and assistants. Without it the team uploads the lists or enters them by hand.',
+    { pattern: '^(https://.+|(?!\\w+://).+)$' },
   ),
   FILE_STORAGE: choice(
     'Storage of files: DATA_DIR/files, or an S3 bucket.',
@@ -148,7 +155,7 @@ export const Environment = Type.Object({
     { pattern: '^tcp://[^/:]+:[0-9]+$' },
   ),
   TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', {
-    pattern: '^turns?:',
+    pattern: '^turns?:(\\[[0-9A-Fa-f:.]+\\]|[^\\s:/?@]+)(:\\d{1,5})?(\\?transport=(udp|tcp))?$',
   }),
   TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
   LANGUAGE_MODEL_URL: optional(

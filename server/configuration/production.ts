@@ -1,5 +1,12 @@
+import type { TObject } from 'typebox'
+import { isLoopback } from '#modules/shared'
+import { Environment, SETTINGS } from './environment.ts'
+
 /** The settings that are judged; `environment.ts` describes them. */
-type Settings = {
+type Settings = Readonly<Record<string, unknown>> & {
+  TRUST_PROXY: string
+  PORT: number
+  WORKER_PORT: number
   MAIL_TRANSPORT: string
   SMS_TRANSPORT: string
   SMS_A_DAY: number
@@ -29,6 +36,16 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
       : [
           `PUBLIC_URL is ${publicUrl.origin}: people's passwords and documents travel over https:// only. Put a TLS proxy in front and name its https:// address.`,
         ]),
+    ...(['false', '0'].includes(env.TRUST_PROXY)
+      ? [
+          'TRUST_PROXY is needed: https:// is answered by a proxy, and without this setting all visitors would share its address and its limits. Write 1 for one proxy.',
+        ]
+      : []),
+    ...(env.WORKER_PORT !== 0 && env.WORKER_PORT === env.PORT
+      ? [
+          `WORKER_PORT is ${env.PORT}, as PORT is: one of the two processes could not start. Give the worker a port of its own, or 0 for none.`,
+        ]
+      : []),
     ...(env.MAIL_TRANSPORT === 'file'
       ? [
           `MAIL_TRANSPORT=file sends no mail and is refused ${ELSEWHERE}. Set MAIL_TRANSPORT=smtp and SMTP_URL.`,
@@ -45,6 +62,8 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
       ? [`EXTERNAL_CALENDARS=local is refused ${ELSEWHERE}.`]
       : []),
     ...madeUpNames(env, publicUrl),
+    ...testKeys(env),
+    ...openAddresses(env),
     ...(databasePassword && SAMPLE_PASSWORDS.includes(databasePassword)
       ? [
           'DATABASE_URL has the password of a sample configuration. Give the database a random one (docker-compose.yml: POSTGRES_PASSWORD).',
@@ -75,4 +94,34 @@ function madeUpNames(
       ? [`TURN_URL is ${TURN_URL}, which to every visitor is their own machine.`]
       : []),
   ]
+}
+
+/** Keys with which a service of others only plays: payments without money, a robot check that passes everybody. */
+const TEST_KEYS: ReadonlyArray<[name: string, isTest: RegExp, what: string]> = [
+  ['STRIPE_SECRET_KEY', /^[a-z]+_test_/, 'counts payments without money'],
+  ['MONTONIO_ORIGIN', /sandbox/, 'counts payments without money'],
+  ['TURNSTILE_SITE_KEY', /^[123]x0{8}/, 'lets every robot pass, or nobody'],
+  ['TURNSTILE_SECRET', /^[123]x0{8}/, 'lets every robot pass, or nobody'],
+]
+
+const testKeys = (env: Settings): string[] =>
+  TEST_KEYS.filter(([name, isTest]) => isTest.test(String(env[name] ?? ''))).map(
+    ([name, , what]) => `${name} is for tests only: it ${what}. It is refused ${ELSEWHERE}.`,
+  )
+
+/** Services whose usual address is https:// get passwords and personal data of ours. */
+const openAddresses = (env: Settings): string[] =>
+  ENCRYPTED.filter((name) => isOpen(String(env[name]))).map(
+    (name) => `${name} must begin with https://, as its usual value does.`,
+  )
+
+const ENCRYPTED = SETTINGS.filter((name) => {
+  const { default: usual } = (Environment as TObject).properties[name] as { default?: unknown }
+  return typeof usual === 'string' && usual.startsWith('https:')
+})
+
+/** A stand-in on this machine may be asked without TLS. */
+const isOpen = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }

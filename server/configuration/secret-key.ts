@@ -23,7 +23,7 @@ function faultOf(part: string): string | undefined {
   if (/\s/.test(part))
     return 'contains white space, so it is a sentence or badly quoted and not a random key'
   if (part.length < MIN_LENGTH) return `has ${part.length} characters, fewer than ${MIN_LENGTH}`
-  return entropyBits(part) < MIN_BITS ? 'repeats itself too much to be a random key' : undefined
+  return withMinBits(part, MIN_BITS) ? undefined : 'repeats itself too much to be a random key'
 }
 
 /**
@@ -39,3 +39,5 @@ function entropyBits(text: string): number {
   const unrepeated = Math.min(text.length, deflateRawSync(text, { level: 9 }).length)
   return bitsPerCharacter * unrepeated
 }
+
+export const withMinBits = (text: string, bits: number): boolean => entropyBits(text) >= bits

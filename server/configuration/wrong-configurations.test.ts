@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -17,6 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const emptyFile = join(folder, 'empty')
 writeFileSync(emptyFile, '\n')
 const absent = join(folder, 'absent')
+const relaySecret = randomBytes(32).toString('hex')
+const relay = { TURN_URL: 'turn:turn.patarta.example:3478', TURN_SECRET: relaySecret }
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -31,17 +34,17 @@ function faultsOf(environment: Record<string, string>): string[] {
 /** One wrong thing each, and the beginning of the one sentence that says it. */
 const WRONG: ReadonlyArray<[change: Record<string, string>, sentence: string]> = [
   [{ PUBLIC_URL: 'http://patarta.example' }, 'PUBLIC_URL is http://patarta.example: people'],
-  [{ PUBLIC_URL: 'patarta.example' }, 'PUBLIC_URL must match pattern'],
-  [{ PUBLIC_URL: 'https://patarta.example/lt' }, 'PUBLIC_URL must match pattern'],
+  [{ PUBLIC_URL: 'patarta.example' }, 'PUBLIC_URL has the wrong form'],
+  [{ PUBLIC_URL: 'https://patarta.example/lt' }, 'PUBLIC_URL has the wrong form'],
   [{ PUBLIC_URL: 'https://PATARTA.example' }, 'PUBLIC_URL must be a scheme and a host'],
-  [{ PORT: 'eighty' }, 'PORT must be integer'],
-  [{ PORT: '70000' }, 'PORT must be <= 65535'],
-  [{ WORKER_PORT: '-1' }, 'WORKER_PORT must be >= 0'],
-  [{ DRAIN_SECONDS: '600' }, 'DRAIN_SECONDS must be <= 60'],
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ WORKER_PORT: '-1' }, 'WORKER_PORT must be at least 0'],
+  [{ DRAIN_SECONDS: '600' }, 'DRAIN_SECONDS must be at most 60'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
-  [{ DATABASE_URL: 'mysql://db/patarta' }, 'DATABASE_URL must match pattern'],
+  [{ DATABASE_URL: 'mysql://db/patarta' }, 'DATABASE_URL has the wrong form'],
   [{ DATABASE_URL: 'postgres://patarta:password@db/patarta' }, 'DATABASE_URL has the password of'],
-  [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL must match pattern'],
+  [{ REDIS_URL: 'http://redis:6379' }, 'REDIS_URL has the wrong form'],
   [{ SECRET_KEY: '' }, 'SECRET_KEY is needed'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY has 5 characters'],
   [{ SECRET_KEY: 'a'.repeat(64) }, 'SECRET_KEY repeats itself'],
@@ -49,41 +52,81 @@ const WRONG: ReadonlyArray<[change: Record<string, string>, sentence: string]> =
   [{ SECRET_KEY: '', SECRET_KEY_FILE: absent }, `SECRET_KEY_FILE: the file ${absent} cannot be`],
   [{ SECRET_KEY: '', SECRET_KEY_FILE: emptyFile }, `SECRET_KEY_FILE: the file ${emptyFile} is emp`],
   [{ SECRET_KEY_FILE: emptyFile }, 'SECRET_KEY and SECRET_KEY_FILE are both set'],
-  [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must NOT have fewer than 12 characters'],
+  [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE has fewer than 12 characters'],
   [{ SEAL_P12: '' }, 'SEAL_P12 is needed'],
   [{ SEAL_TIMESTAMP_URL: 'https://tsa.example' }, 'SEAL_TIMESTAMP_ROOTS is needed'],
   [{ MAIL_TRANSPORT: 'file' }, 'MAIL_TRANSPORT=file sends no mail'],
   [{ MAIL_TRANSPORT: 'sendmail' }, 'MAIL_TRANSPORT must be one of file, smtp'],
   [{ SMTP_URL: '' }, 'SMTP_URL is needed'],
-  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must match pattern'],
+  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL has the wrong form'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM is Patarta <noreply@patarta.test>'],
   [{ SUPPORT_EMAIL: 'help@patarta.test' }, 'SUPPORT_EMAIL is help@patarta.test'],
   [{ SMS_TRANSPORT: 'file' }, 'SMS_TRANSPORT=file sends no text message'],
   [{ SMS_URL: '' }, 'SMS_URL is needed'],
-  [{ SMS_FROM: 'Patarta Lietuva' }, 'SMS_FROM must NOT have more than 11 characters'],
-  [{ SMS_COUNTRIES: '+370' }, 'SMS_COUNTRIES must match pattern'],
+  [{ SMS_FROM: 'Patarta Lietuva' }, 'SMS_FROM has more than 11 characters'],
+  [{ SMS_COUNTRIES: '+370' }, 'SMS_COUNTRIES has the wrong form'],
   [{ OPERATOR_NAME: '' }, 'OPERATOR_NAME is needed'],
   [{ PAYMENTS: 'sandbox' }, 'PAYMENTS=sandbox is a test bank'],
-  [{ PAYMENTS: 'paypal' }, 'PAYMENTS must match pattern'],
+  [{ PAYMENTS: 'paypal' }, 'PAYMENTS has the wrong form'],
   [{ PAYMENTS: 'paysera' }, 'PAYMENTS names no provider whose keys are set'],
   [{ STRIPE_WEBHOOK_SECRET: '', PAYMENTS: 'stripe,paysera', ...payseraKeys() }, 'STRIPE_WEBHOOK'],
   [{ PAYSERA_TEST: 'true' }, 'PAYSERA_TEST counts payments without money'],
   [{ FILE_STORAGE: 's3' }, 'S3_BUCKET is needed'],
-  [{ CLAMD_URL: 'clamav:3310' }, 'CLAMD_URL must match pattern'],
+  [{ CLAMD_URL: 'clamav:3310' }, 'CLAMD_URL has the wrong form'],
   [{ TURN_URL: 'turn:turn.patarta.example:3478' }, 'TURN_SECRET is needed'],
   [
-    { TURN_URL: 'turn:localhost:3478', TURN_SECRET: 'x'.repeat(20) },
+    { TURN_URL: 'turn:localhost:3478', TURN_SECRET: relaySecret },
     'TURN_URL is turn:localhost:3478, which to every visitor',
   ],
   [{ ROBOT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: '1x' }, 'TURNSTILE_SECRET is needed'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
   [{ LANGUAGE_MODEL_URL: 'https://api.example/v1' }, 'LANGUAGE_MODEL_NAME is needed'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must NOT have fewer than 16 characters'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN has fewer than 16 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
   [{ CLOCK: 'adjustable' }, 'CLOCK=adjustable is refused'],
   [{ DEV_TOOLS: 'true' }, 'DEV_TOOLS is refused'],
-  [{ DEV_TOOLS: 'perhaps' }, 'DEV_TOOLS must be boolean'],
-  [{ TURN_SECRETS: 'x'.repeat(20) }, 'TURN_SECRETS is not a setting. Did you mean TURN_SECRET?'],
+  [{ DEV_TOOLS: 'perhaps' }, 'DEV_TOOLS must be true or false'],
+  // Left in the file of settings by an editor, a shell or an example.
+  [{ OPERATOR_NAME: '   ' }, 'OPERATOR_NAME begins or ends with white space'],
+  [{ SMTP_URL: 'smtp://mail.example:25 ' }, 'SMTP_URL begins or ends with white space'],
+  [{ OPERATOR_CODE: '300000000\r' }, 'OPERATOR_CODE contains a carriage return'],
+  [{ OPERATOR_ADDRESS: '"Pavyzdžio g. 1"' }, 'OPERATOR_ADDRESS contains the quotes around it'],
+  [{ SEAL_PASSWORD: '…' }, 'SEAL_PASSWORD is still the placeholder'],
+  [{ TURN_SECRET: '<TURN_SECRET>' }, 'TURN_SECRET is still the placeholder'],
+  // Of the right form, and of no use.
+  [{ MAIL_FROM: 'Patarta' }, 'MAIL_FROM contains no mail address'],
+  [{ SUPPORT_EMAIL: 'pagalba' }, 'SUPPORT_EMAIL contains no mail address'],
+  [{ LISTEN_ADDRESS: '10.0.0.300' }, 'LISTEN_ADDRESS is neither an IP address nor'],
+  [{ LISTEN_ADDRESS: 'https://patarta.example' }, 'LISTEN_ADDRESS is neither an IP address nor'],
+  [{ PORT: '3001', WORKER_PORT: '3001' }, 'WORKER_PORT is 3001, as PORT is'],
+  [{ TRUST_PROXY: '' }, 'TRUST_PROXY is needed: https:// is answered by a proxy'],
+  [{ DATABASE_URL: 'postgres://patarta:Wq8@db' }, 'DATABASE_URL names no database'],
+  [{ REDIS_URL: 'redis://' }, 'REDIS_URL names no host'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
+  [{ ...relay, TURN_URL: 'turn:' }, 'TURN_URL has the wrong form'],
+  [{ ...relay, TURN_URL: 'turn://turn.patarta.example' }, 'TURN_URL has the wrong form'],
+  [{ ...relay, TURN_URL: 'turn:turn.patarta.example:99999' }, 'TURN_URL is not an address'],
+  [{ REGISTER_SOURCE: 'http://bar.example/list' }, 'REGISTER_SOURCE has the wrong form'],
+  [{ S3_ACCESS_KEY_ID: 'AKIA' }, 'S3_SECRET_ACCESS_KEY is needed'],
+  // Of a service's playground, or open on the way.
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY is for tests only: it counts payments'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY has the wrong form'],
+  [{ STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET has the wrong form'],
+  [{ MONTONIO_ORIGIN: 'https://sandbox-stargate.montonio.com' }, 'MONTONIO_ORIGIN is for tests'],
+  [
+    {
+      ROBOT_CHECK: 'turnstile',
+      TURNSTILE_SITE_KEY: '0x4A',
+      TURNSTILE_SECRET: `1x${'0'.repeat(30)}AA`,
+    },
+    'TURNSTILE_SECRET is for tests only',
+  ],
+  [{ GOOGLE_TOKEN_URL: 'http://tokens.example/' }, 'GOOGLE_TOKEN_URL must begin with https://'],
+  // Secrets that are none.
+  [{ SECRET_KEY: `${production.SECRET_KEY},${production.SECRET_KEY}` }, 'SECRET_KEY has the same'],
+  [{ ...relay, TURN_SECRET: production.SECRET_KEY! }, 'TURN_SECRET is the same as SECRET_KEY'],
+  [{ BACKUP_PASSPHRASE: 'a'.repeat(20) }, 'BACKUP_PASSPHRASE repeats itself'],
+  [{ TURN_SECRETS: relaySecret }, 'TURN_SECRETS is not a setting. Did you mean TURN_SECRET?'],
 ]
 
 function payseraKeys(): Record<string, string> {
@@ -182,7 +225,6 @@ async function startWith(environment: Record<string, string>, words: readonly st
       PATH: process.env.PATH,
       ...COMPILE_CACHE,
       PORT: String(port),
-      WORKER_PORT: String(port),
       DATA_DIR: data,
       ...environment,
     },

@@ -1,4 +1,5 @@
 import { readSealIdentity } from '#modules/document'
+import { timeStamperOf } from '../adapters/seal-of.ts'
 import { readPublicCertificate } from '../process/public-certificate.ts'
 import { failed, ok, skipped, warning, type Check, type Result } from './check.ts'
 
@@ -59,6 +60,22 @@ export const certificateChecks: readonly Check[] = [
             whatToDo: 'Give the proxy a certificate of a public authority, for this name.',
           })
         : age
+    },
+  },
+  {
+    name: 'time stamps',
+    async run({ config }) {
+      if (!config.SEAL_TIMESTAMP_URL)
+        return skipped('time stamps', 'SEAL_TIMESTAMP_URL is not set: documents have our own time.')
+      try {
+        timeStamperOf(config)
+        return ok('time stamps', 'The root certificates can be read. No stamp was asked for.')
+      } catch (error) {
+        return failed('time stamps', {
+          sentence: `${(error as Error).message}.`,
+          whatToDo: 'Check the path and the permissions of SEAL_TIMESTAMP_ROOTS.',
+        })
+      }
     },
   },
 ]

@@ -145,16 +145,20 @@ describe('this machine', () => {
     expect((await resultOf(diskCheck, lost)).state).toBe('failed')
   })
 
-  test('has a free port, or one that another program took', async () => {
-    const server = createServer((socket) => socket.destroy())
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const context = contextOf({ PORT: String((server.address() as AddressInfo).port) })
-    expect((await resultOf(portCheck, context)).state).toBe('failed')
-    server.close()
-    await once(server, 'close')
-    expect((await resultOf(portCheck, context)).state).toBe('ok')
-  })
+  test.each(['PORT', 'WORKER_PORT'])(
+    'has a free %s, or one that another program took',
+    async (name) => {
+      const server = createServer((socket) => socket.destroy())
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const context = contextOf({ [name]: String((server.address() as AddressInfo).port) })
+      const taken = await resultOf(portCheck, context)
+      expect(taken).toMatchObject({ name: expect.stringContaining(`${name} `), state: 'failed' })
+      server.close()
+      await once(server, 'close')
+      expect((await resultOf(portCheck, context)).state).toBe('ok')
+    },
+  )
 
   test('stores files', async () => {
     expect((await resultOf(storageCheck, contextOf())).state).toBe('ok')
@@ -193,6 +197,20 @@ test('the seal is read, warned about before it ends, and failed after it or wher
   const wrong = await resultOf(seal, contextOf({ ...environment, SEAL_PASSWORD: 'another word' }))
   expect(wrong.state).toBe('failed')
   expect(JSON.stringify(wrong)).not.toContain('another word')
+})
+
+test('the roots of time stamps are read before a document needs one', async () => {
+  const [, , stamps] = certificateChecks as [Check, Check, Check]
+  expect((await resultOf(stamps, contextOf())).state).toBe('skipped')
+  const missing = join(folder, 'roots.pem')
+  const environment = {
+    SEAL_TIMESTAMP_URL: 'https://tsa.example',
+    SEAL_TIMESTAMP_ROOTS: missing,
+  }
+  expect(await resultOf(stamps, contextOf(environment))).toMatchObject({
+    state: 'failed',
+    sentence: expect.stringContaining(missing),
+  })
 })
 
 test('a public address where nothing answers fails', async () => {

@@ -44,7 +44,7 @@ async function importDriver() {
     return await import('flydrive/drivers/s3')
   } catch (cause) {
     throw new Error(
-      'FILE_STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.',
+      'FILE_STORAGE=s3 needs two packages that are not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.',
       { cause },
     )
   }

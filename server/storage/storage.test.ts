@@ -63,5 +63,5 @@ describe('files on disk', () => {
 it('S3 without its SDK says what to install', async () => {
   await expect(
     createStorage({ FILE_STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' }),
-  ).rejects.toThrow('npm install @aws-sdk/client-s3')
+  ).rejects.toThrow('npm install --no-save @aws-sdk/client-s3')
 })

@@ -82,6 +82,7 @@ ${blocks.join('\n')}`
 /** Values that a production can keep as they are; what only the operator knows is left empty. */
 const exampleOf = (name: string): string =>
   ({
+    TRUST_PROXY: '1',
     MAIL_TRANSPORT: 'smtp',
     SMS_TRANSPORT: 'http',
     PAYMENTS: 'stripe',
