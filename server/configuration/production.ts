@@ -105,13 +105,18 @@ const TEST_KEYS: ReadonlyArray<[name: string, isTest: RegExp, what: string]> = [
 ]
 
 const testKeys = (env: Settings): string[] =>
-  TEST_KEYS.filter(([name, isTest]) => isTest.test(String(env[name] ?? ''))).map(
+  TEST_KEYS.filter(([name, isTest]) => isTest.test(textOf(env, name))).map(
     ([name, , what]) => `${name} is for tests only: it ${what}. It is refused ${ELSEWHERE}.`,
   )
 
+const textOf = (env: Settings, name: string): string => {
+  const value = env[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** Services whose usual address is https:// get passwords and personal data of ours. */
 const openAddresses = (env: Settings): string[] =>
-  ENCRYPTED.filter((name) => isOpen(String(env[name]))).map(
+  ENCRYPTED.filter((name) => isOpen(textOf(env, name))).map(
     (name) => `${name} must begin with https://, as its usual value does.`,
   )
 
