@@ -114,19 +114,15 @@ export function toastOnNextPage(given: Pick<Toast, 'text' | 'tone'>): void {
   sessionStorage.setItem(LATER, JSON.stringify(given))
 }
 
-/** The next page focuses the result of the action, and says it in its heading. */
-export const focusOnNextPage = (): void => sessionStorage.setItem(LATER, '{}')
-
 /** Removes the stored toast: the action failed after all. */
 export const dropLeftToast = (): void => sessionStorage.removeItem(LATER)
 
-/** Shows the toast stored by the previous page, if any, and focuses the result of the action. */
+/** Shows the toast stored by the previous page and focuses the result of the action. */
 export function showLeftToast(): void {
   const left = sessionStorage.getItem(LATER)
   sessionStorage.removeItem(LATER)
   if (!left) return
-  const given = JSON.parse(left) as Partial<Toast>
-  if (given.text) toast({ ...given, text: given.text })
+  toast(JSON.parse(left) as Toast)
   if (document.activeElement === null || document.activeElement === document.body) focusOutcome()
 }
 

@@ -89,9 +89,11 @@ test('lines for cron name their user, escape what cron takes for a line break, a
     ({ match }) => match[1] ?? match[2] ?? '',
   )
   expect(lines.length).toBeGreaterThan(5)
-  for (const line of lines) expect(line).toMatch(/^(?:[\d*]+ ){5}root (?:[^%]|\\%)+$/)
+  for (const line of lines) expect(line).toMatch(/^(?:[\d*]+ ){5}(?:root|postgres) (?:[^%]|\\%)+$/)
   const conditions = (text: string) =>
-    [...text.matchAll(/find \S+ (-mindepth .+)/g)].map(([, words]) => words)
+    [...text.matchAll(/find (?:"\$target"|\/srv\/patarta) (-mindepth .+)/g)].map(
+      ([, words]) => words,
+    )
   const script = conditions(readFileSync(join(root, 'deploy/backup.sh'), 'utf8'))
   const inPages = conditions(lines.join('\n'))
   expect(inPages.length).toBeGreaterThan(0)
@@ -115,7 +117,7 @@ test('pages of the site that the documentation names exist', () => {
 })
 
 test('an ordinary owner can follow pg_restore: it leaves out owners and the comments of extensions', () => {
-  const commands = found(/`pg_restore ([^`]+)`/g).map(({ match: [, words = ''] }) => words)
+  const commands = found(/pg_restore (-[^`\n]+)/g).map(({ match: [, words = ''] }) => words)
   expect(commands.length).toBeGreaterThan(0)
   for (const words of commands)
     for (const option of ['--no-owner', '--no-comments', '--single-transaction'])
@@ -179,7 +181,7 @@ test('names of the code that the pages name are in the code', () => {
       .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
   )
   /** Words of OpenSearch, PostgreSQL and systemd. */
-  const foreign = ['post_filter', 'script_score', 'pg_dump', 'SystemMaxUse']
+  const foreign = ['post_filter', 'script_score', 'pg_dump', 'recovery_target_time', 'SystemMaxUse']
   const named = words.filter(
     ({ word }) =>
       /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|[A-Za-z][a-z]+[A-Z]\w+|[a-z]+(_[a-z]+)+)$/.test(word) &&

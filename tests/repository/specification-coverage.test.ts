@@ -180,6 +180,7 @@ test('every file and every name of the code that a README or a page of docs/ spe
     'eval',
     'msg',
     'lint',
+    'rsync',
     'specification.md',
   ])
   const lost = pages.flatMap((page) =>

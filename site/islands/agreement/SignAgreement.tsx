@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api, type Problem } from '../api.ts'
-import { focusFault, focusHeading } from '../focus.ts'
+import { focusFault, focusHeading, focusOutcomeOnNextPage } from '../focus.ts'
 import { errorsOf, type FormErrors } from '../form/index.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { focusOnNextPage, toastOnNextPage } from '../toast.ts'
+import { toastOnNextPage } from '../toast.ts'
 import { island, type IslandProps, useChange } from '../data/index.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
@@ -73,7 +73,7 @@ function Content({ t, id, isTask, sha256, name, words, consentedAt }: IslandProp
       deleteSignature(id)
       // The heading of a signed agreement says it; the page of a task has a heading of its own.
       if (isTask) toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
-      else focusOnNextPage()
+      else focusOutcomeOnNextPage()
       // Reload the page from its top: it shows the current state.
       location.replace(location.pathname)
     },

@@ -103,6 +103,7 @@ test('no other code of the site stores text in the browser', () => {
     'islands/typed/draft.ts': 'names the store for typed.ts',
     'islands/session/session.ts':
       'initials for the first paint, removed when the session ends; when the session was asked for',
+    'islands/focus.ts': 'that the next page focuses its result',
     'islands/toast.ts': 'our own sentence, for the next page only',
     'islands/meeting/guest/guest-session.ts': 'a guest’s session of one meeting, for a day',
     'islands/meeting/call/preference.ts': 'camera, microphone and relay of this device',
