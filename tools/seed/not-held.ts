@@ -37,14 +37,14 @@ const COMMENTS: Record<'client' | 'lawyer', Record<Locale, readonly string[]>> =
 }
 
 type Person = { accountId: string; name: string; locale: Locale }
-type Given = { lawyers: readonly SeededLawyer[]; passwordHash: string; now: Date }
+type SeedNeeds = { lawyers: readonly SeededLawyer[]; passwordHash: string; now: Date }
 
 /**
  * Meetings that did not take place, of people whom nothing else in the demo knows: every month some
  * are cancelled by either side, missed, not paid or not answered. Chance of its own, so that the
  * rest of the world stays as it is.
  */
-export async function storeNotHeld(services: Services, tx: Tx, given: Given): Promise<void> {
+export async function storeNotHeld(services: Services, tx: Tx, given: SeedNeeds): Promise<void> {
   const lawyers = given.lawyers.slice(FIRST_LAWYER)
   if (lawyers.length === 0) return
   const random = createRandom('not held')
