@@ -51,7 +51,7 @@ afterAll(async () => {
   await eventually(() => !isRunning())
   if (hasOwnUser) execFileSync('userdel', ['--remove', user], { stdio: 'ignore' })
   rmSync(home, { recursive: true, force: true })
-}, 60_000)
+}, 180_000)
 
 test(
   '`npm run demo` starts from a fresh copy for an ordinary user in a login session, whatever others have set',
