@@ -81,7 +81,7 @@ const MIN_BITS = 25
 
 /**
  * A secret that serves two purposes is as well kept as at the worse of both places: coturn shows
- * its own to whoever lists processes.
+ * its own to every user who lists processes.
  */
 export function ownSecretFaults(
   env: Readonly<Partial<Record<(typeof OWN_SECRETS)[number], string>>>,

@@ -48,7 +48,7 @@ export const focusOutcomeOnNextPage = (): void => sessionStorage.setItem(NEXT_PA
 
 /**
  * Loads the page again, since what it shows has changed. The browser would put the focus at the
- * body: whoever was somewhere on the page is then at its heading. Others are not moved.
+ * body: if the focus was somewhere on the page, it is then at the heading.
  */
 export function reloadPage(): void {
   const { activeElement } = document
