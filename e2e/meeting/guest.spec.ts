@@ -184,7 +184,7 @@ test('an interpreter joins by invitation and consent; all three see each other, 
     await his.end()
     for (const tab of [client, lawyer]) {
       await tab.page.goto(tab.path('consultation', { id }))
-      await expect(tab.page.getByTestId('guest-stays').getByRole('listitem')).toHaveText([
+      await expect(await guestOf(tab).stays()).toHaveText([
         // Word joiners keep the range on one line.
         /\d\d:\d\d\u2060–\u2060\d\d:\d\d/,
       ])

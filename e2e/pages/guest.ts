@@ -1,17 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Tab } from '../test.ts'
 
 /** A third person in the call: their invitation on the consultation, and their own page. */
 export const guestOf = ({ page, t }: Tab) => ({
   async invite({ name, email }: { name: string; email: string }): Promise<void> {
     await isAlive(page)
-    await page.locator('summary', { hasText: t('meeting.guests.heading') }).click()
+    await unfold({ page, t })
     await page.getByRole('button', { name: t('meeting.guests.open') }).click()
     await page.getByLabel(t('meeting.guests.name')).fill(name)
     await page.getByTestId('guests').getByLabel(t('meeting.guests.email')).fill(email)
     await page.getByRole('radio', { name: t('meeting.guests.kinds.interpreter') }).check()
     await page.getByRole('button', { name: t('meeting.guests.invite'), exact: true }).click()
     await expect(page.getByTestId('guest')).toContainText(name)
+  },
+  /** When the guest was there. The fold is closed once nothing is asked of anybody. */
+  async stays(): Promise<Locator> {
+    await isAlive(page)
+    await unfold({ page, t })
+    return page.getByTestId('guest-stays').getByRole('listitem')
   },
   async agree(): Promise<void> {
     await isAlive(page)
@@ -47,6 +53,9 @@ export const guestOf = ({ page, t }: Tab) => ({
     await menu.getByRole('button', { name: t('meeting.guests.remove') }).click()
   },
 })
+
+const unfold = ({ page, t }: Pick<Tab, 'page' | 't'>) =>
+  page.locator('summary', { hasText: t('meeting.guests.heading') }).click()
 
 /** What a control does is there once the scripts of the page have loaded. */
 const isAlive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
