@@ -26,8 +26,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.setPassword(USER.password)
   folder = `court-${++count}`
+  server.clear()
   await server.makeCalendar(folder, 'Teismo posėdžiai')
   ;({ rasa, services } = await afresh())
+  await db('external_calendar').delete()
 })
 
 const refusal = async (attempt: Promise<unknown>) =>
@@ -432,43 +434,52 @@ describe('when the server cannot be used', () => {
   })
 })
 
-test('a calendar of 5,000 events is read as a whole, and then by token only what changes', async () => {
-  const HOURS_A_DAY = 14
-  const first = Date.UTC(2026, 11, 8, 6)
-  const times = Array.from({ length: 5_000 }, (_, n) => {
-    const startsAt = first + Math.floor(n / HOURS_A_DAY) * DAY + (n % HOURS_A_DAY) * HOUR
-    return { startsAt, endsAt: startsAt + HOUR / 2 }
-  })
-  const utc = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const eventOf = (n: number, { startsAt, endsAt }: (typeof times)[number]) =>
-    anEvent(`many-${n}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`)
-  const expected = (all: typeof times) =>
-    all.map(({ startsAt, endsAt }) => `${utc(startsAt)}/${utc(endsAt)}`).toSorted()
-  const busy = async () => {
-    const rows: Array<{ startsAt: Date; endsAt: Date }> = await db('external_busy')
-      .where({ lawyerId: rasa.lawyerId })
-      .select(db.raw('lower(during) as "startsAt", upper(during) as "endsAt"'))
-    return expected(rows.map((row) => ({ startsAt: +row.startsAt, endsAt: +row.endsAt })))
-  }
-  const known = () => db('external_calendar').where({ lawyerId: rasa.lawyerId }).first()
+// The server itself needs most of the time: it reads each event when it is first asked.
+const BY_A_SLOW_SERVER = { timeout: 300_000 }
 
-  server.fill(folder, new Map(times.map((time, n) => [`${n}.ics`, eventOf(n, time)])))
-  // The server reads its files once; a real one knows them already.
-  expect(await server.list(folder)).toHaveLength(5_000)
-  const { calendars } = await connectBusy()
-  expect(calendars).toMatchObject([{ error: null, eventCount: 5_000 }])
-  expect(await busy()).toEqual(expected(times))
-  const before = await known()
+test(
+  'a calendar of 5,000 events is read as a whole, and then by token only what changes',
+  BY_A_SLOW_SERVER,
+  async () => {
+    const HOURS_A_DAY = 14
+    const first = Date.UTC(2026, 11, 8, 6)
+    const times = Array.from({ length: 5_000 }, (_, n) => {
+      const startsAt = first + Math.floor(n / HOURS_A_DAY) * DAY + (n % HOURS_A_DAY) * HOUR
+      return { startsAt, endsAt: startsAt + HOUR / 2 }
+    })
+    const utc = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const eventOf = (n: number, { startsAt, endsAt }: (typeof times)[number]) =>
+      anEvent(`many-${n}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`)
+    const expected = (all: typeof times) =>
+      all.map(({ startsAt, endsAt }) => `${utc(startsAt)}/${utc(endsAt)}`).toSorted()
+    const busy = async () => {
+      const rows: Array<{ startsAt: Date; endsAt: Date }> = await db('external_busy')
+        .where({ lawyerId: rasa.lawyerId })
+        .select(db.raw('lower(during) as "startsAt", upper(during) as "endsAt"'))
+      return expected(rows.map((row) => ({ startsAt: +row.startsAt, endsAt: +row.endsAt })))
+    }
+    const known = () => db('external_calendar').where({ lawyerId: rasa.lawyerId }).first()
 
-  const moved = { startsAt: times[97]!.startsAt + HOUR / 2, endsAt: times[97]!.endsAt + HOUR / 2 }
-  await server.put(folder, '97.ics', eventOf(97, moved))
-  await server.remove(folder, '4998.ics')
-  await later(5)
-  const after = await known()
-  expect(after).toMatchObject({ error: null, eventCount: 4_999, parsedAt: before.parsedAt })
-  expect(after.syncToken).not.toBe(before.syncToken)
-  expect(await busy()).toEqual(expected(times.with(97, moved).filter((_, n) => n !== 4_998)))
-})
+    server.fill(folder, new Map(times.map((time, n) => [`${n}.ics`, eventOf(n, time)])))
+    // The server reads its files once; a real one knows them already.
+    expect(await server.list(folder)).toHaveLength(5_000)
+    await connectBusy()
+    // A server that needs longer than a person waits is read by the next readings.
+    for (let left = 5; (await known()).error && left > 0; left--) await later(15)
+    expect(await known()).toMatchObject({ error: null, eventCount: 5_000 })
+    expect(await busy()).toEqual(expected(times))
+    const before = await known()
+
+    const moved = { startsAt: times[97]!.startsAt + HOUR / 2, endsAt: times[97]!.endsAt + HOUR / 2 }
+    await server.put(folder, '97.ics', eventOf(97, moved))
+    await server.remove(folder, '4998.ics')
+    await later(5)
+    const after = await known()
+    expect(after).toMatchObject({ error: null, eventCount: 4_999, parsedAt: before.parsedAt })
+    expect(after.syncToken).not.toBe(before.syncToken)
+    expect(await busy()).toEqual(expected(times.with(97, moved).filter((_, n) => n !== 4_998)))
+  },
+)
 
 describe('the password', () => {
   const authorization = async () => basicOf({ address: '', ...USER })

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   folder = `own-${++count}`
+  server.clear()
   await server.makeCalendar(folder)
   ;({ rasa } = await afresh())
   await db('calendar_account').delete()

@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   folder = `own-${++count}`
+  server.clear()
   await server.makeCalendar(folder)
   ;({ rasa, services } = await afresh())
   await db('external_calendar').delete()
