@@ -121,6 +121,18 @@ test('secrets and data of this folder reach neither the repository nor the image
   expect(ignored('.gitignore')).toContain('.data-*/')
 })
 
+test('the image has what S3 needs, which is left out with the packages of development otherwise', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const { peerDependencies } = JSON.parse(read('node_modules/flydrive/package.json')) as {
+    peerDependencies: Record<string, string>
+  }
+  const ofS3 = Object.keys(peerDependencies).filter((name) => name.startsWith('@aws-sdk/'))
+  expect(ofS3.length).toBeGreaterThan(0)
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(ofS3))
+})
+
 test('the relay that is shipped reaches nothing inside: the very list that the page on operation gives', () => {
   const denied = (text: string) =>
     [...text.matchAll(/denied-peer-ip=(\S+)/g)].map(([, range]) => range)
