@@ -38,6 +38,8 @@ export type Locals = {
   log: Logger
   /** How often an open page renews its session by itself; 0 for never. */
   sessionRefreshSeconds: number
+  /** A public test site, as every page says. */
+  isStaging: boolean
   brand: { name: string; supportEmail: string; publicUrl: string }
   /** The origin of an external robot check's script and frame. */
   robotCheckOrigin: string | undefined

@@ -72,7 +72,7 @@ test('a member finds a consultation by keyboard, gives a reason and reads its re
     t('consultation.timeline.request', { by: 'client' }),
   )
   await expect(page.locator('#messages')).toContainText(t('notification.settings.kinds.booked'))
-  await expect(page.locator('#jobs')).toContainText('consultation.requested')
+  await expect(page.locator('#jobs')).toContainText(t('record.jobNames.consultation.requested'))
   for (const secret of [SECRET, 'skyrybos', 'Sutartis nutraukta anksčiau'])
     expect(await page.content()).not.toContain(secret)
   await expectNoBarriers(page, 'a record')

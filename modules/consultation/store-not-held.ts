@@ -13,11 +13,8 @@ import { joinWindow } from '#modules/attendance'
 import { agreeOn } from './answer/agree.ts'
 import { isPrepaid } from './request/booked-terms.ts'
 import { insertConsultations, type NewConsultation } from './request/insert-consultation.ts'
-import { paymentOf } from './consultation.ts'
-import { nextState } from './state/consultation-status.ts'
-import { shownStatus } from './state/shown-status.ts'
 import { NO_ANSWERS } from './matter/no-answers.ts'
-import { answerHours, type PastMeeting } from './store-past.ts'
+import { answerHours, movesOfAcceptance, type PastMeeting } from './store-past.ts'
 
 export type NotHeld = Omit<PastMeeting, 'isCharged'> & {
   ending:
@@ -88,11 +85,7 @@ type End = { state: State; moves: Moves }
 
 /** The lawyer checked for conflicts and accepted; then came the end. */
 function agreed({ lawyer }: NotHeld, terms: Terms, agreedAt: Date, end: End): End {
-  const byLawyer = { by: 'lawyer', accountId: lawyer.accountId } as const
   const checkedAt = before(agreedAt, HOUR)
-  const payment = paymentOf(terms)
-  const requested = { status: 'requested', proposal: null } as const
-  const accepted = nextState(requested, 'accept', 'lawyer', { payment })!
   return {
     state: {
       conflict: 'none',
@@ -100,16 +93,7 @@ function agreed({ lawyer }: NotHeld, terms: Terms, agreedAt: Date, end: End): En
       ...agreeOn(terms, agreedAt),
       ...end.state,
     },
-    moves: [
-      { ...byLawyer, move: 'clear-conflict', toStatus: 'requested', movedAt: checkedAt },
-      {
-        ...byLawyer,
-        move: 'accept',
-        toStatus: shownStatus({ ...accepted, payment }),
-        movedAt: agreedAt,
-      },
-      ...end.moves,
-    ],
+    moves: [...movesOfAcceptance(lawyer, terms, { checkedAt, acceptedAt: agreedAt }), ...end.moves],
   }
 }
 

@@ -112,6 +112,7 @@ type PastTerms = {
   endsAt: Date
 }
 type PastState = ReturnType<typeof pastState>
+type Moves = NonNullable<NewConsultation['moves']>[number][]
 
 function pastState(terms: PastTerms, acceptedAt: Date) {
   const { isCharged, prepaid, startsAt } = terms
@@ -130,28 +131,28 @@ function pastState(terms: PastTerms, acceptedAt: Date) {
   }
 }
 
+/** The lawyer found no conflict of interest and accepted the request. */
+export function movesOfAcceptance(
+  { accountId }: NewConsultation['lawyer'],
+  terms: Parameters<typeof paymentOf>[0],
+  { checkedAt, acceptedAt }: { checkedAt: Date; acceptedAt: Date },
+): Moves {
+  const byLawyer = { by: 'lawyer', accountId } as const
+  const payment = paymentOf(terms)
+  const requested = { status: 'requested', proposal: null } as const
+  const accepted = nextState(requested, 'accept', 'lawyer', { payment })!
+  const toStatus = shownStatus({ ...accepted, payment })
+  return [
+    { ...byLawyer, move: 'clear-conflict', toStatus: 'requested', movedAt: checkedAt },
+    { ...byLawyer, move: 'accept', toStatus, movedAt: acceptedAt },
+  ]
+}
+
 function movesOf({ client, lawyer }: PastMeeting, past: PastTerms & PastState) {
   const byClient = { by: 'client', accountId: client.accountId } as const
-  const byLawyer = { by: 'lawyer', accountId: lawyer.accountId } as const
   const bySystem = { by: 'system', accountId: null } as const
-  const payment = paymentOf(past)
-  const accepted = nextState({ status: 'requested', proposal: null }, 'accept', 'lawyer', {
-    payment,
-  })!
-  const moves: NonNullable<NewConsultation['moves']>[number][] = [
-    {
-      ...byLawyer,
-      move: 'clear-conflict',
-      toStatus: 'requested',
-      movedAt: past.conflictCheckedAt,
-    },
-    {
-      ...byLawyer,
-      move: 'accept',
-      toStatus: shownStatus({ ...accepted, payment }),
-      movedAt: past.acceptedAt,
-    },
-  ]
+  const { conflictCheckedAt: checkedAt, acceptedAt } = past
+  const moves: Moves = movesOfAcceptance(lawyer, past, { checkedAt, acceptedAt })
   if (past.paidAt)
     moves.push({
       ...bySystem,

@@ -28,7 +28,8 @@ export const paymentSettings = {
   }),
   PAYSERA_TEST: Type.Boolean({
     default: false,
-    description: 'Ask Paysera for test payments and accept them as paid. Refused in production.',
+    description:
+      'Ask Paysera for test payments and accept them as paid. Refused in production without STAGING.',
   }),
   PAYSERA_ORIGIN: origin('Origin of Paysera’s API.', 'https://www.paysera.com'),
   MONTONIO_ACCESS_KEY: optional('Access key of the shop at Montonio.'),
@@ -62,7 +63,10 @@ export const listOfferedProviders = (settings: PaymentSettings): ProviderName[] 
 export const NOBODY_COULD_PAY =
   'PAYMENTS names no provider whose keys are set, so nobody could pay.'
 
-export function paymentFaults(settings: PaymentSettings, isProduction: boolean): string[] {
+export function paymentFaults(
+  settings: PaymentSettings & { STAGING: boolean },
+  isProduction: boolean,
+): string[] {
   const halves = PROVIDERS.flatMap((name) => {
     const missing = PROVIDER_KEYS[name].filter((key) => settings[key] === undefined)
     return missing.length > 0 && missing.length < PROVIDER_KEYS[name].length
@@ -77,9 +81,9 @@ export function paymentFaults(settings: PaymentSettings, isProduction: boolean):
     ...(isProduction && settings.PAYMENTS.split(',').includes('sandbox')
       ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.']
       : []),
-    ...(isProduction && settings.PAYSERA_TEST
+    ...(isProduction && settings.PAYSERA_TEST && !settings.STAGING
       ? [
-          'PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine.',
+          'PAYSERA_TEST counts payments without money and is refused where PUBLIC_URL is not this machine, unless STAGING=true makes it a test site.',
         ]
       : []),
     ...(listOfferedProviders(settings).length === 0 ? [NOBODY_COULD_PAY] : []),

@@ -9,7 +9,7 @@ import { calendarFaults } from '../adapters/calendar-providers.ts'
 import { socialFaults } from '../adapters/social-providers.ts'
 import { Environment, sentence, SETTINGS } from './environment.ts'
 import { mistakenNames, unknownNames } from './names.ts'
-import { productionFaults } from './production.ts'
+import { productionFaults, stagingFaults } from './production.ts'
 import { fileNameOf, SECRETS, withSecretFiles } from './secret-files.ts'
 import { secretKeyFaults } from './secret-key.ts'
 import { formFault, meaningFault, ownSecretFaults, writingFault } from './values.ts'
@@ -70,6 +70,7 @@ export function readConfig(
       ...paymentFaults(env, isProduction).filter(
         (fault) => fault !== NOBODY_COULD_PAY || !PAYMENT_KEYS.some(isRefused),
       ),
+      ...stagingFaults(env),
       ...(isProduction
         ? [
             ...productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl)),

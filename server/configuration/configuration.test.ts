@@ -241,6 +241,26 @@ describe('production', () => {
     expect(faultsOf({ ...production, SMS_TRANSPORT: 'file', SMS_A_DAY: '0' })).toEqual([])
   })
 
+  test('as a test site takes the test keys of every payment partner and of the robot check', () => {
+    const dummy = `1x${'0'.repeat(30)}AA`
+    const keys = {
+      PAYMENTS: 'stripe,montonio,paysera',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      MONTONIO_ACCESS_KEY: 'access',
+      MONTONIO_SECRET_KEY: 'secret of sixteen',
+      MONTONIO_ORIGIN: 'https://sandbox-stargate.montonio.com',
+      PAYSERA_PROJECT_ID: '1',
+      PAYSERA_PASSWORD: 'a password',
+      PAYSERA_TEST: 'true',
+      ROBOT_CHECK: 'turnstile',
+      TURNSTILE_SITE_KEY: dummy,
+      TURNSTILE_SECRET: dummy,
+    }
+    expect(faultsOf({ ...production, ...keys })).toHaveLength(5)
+    expect(faultsOf({ ...production, ...keys, STAGING: 'true' })).toEqual([])
+  })
+
   test('lists all faults in one pass, those of form and those of meaning', () => {
     const faults = faultsOf({
       PUBLIC_URL: 'http://patarta.example',

@@ -38,6 +38,9 @@ export const Environment = Type.Object({
     'Public address, without a slash at the end. Any address that is not loopback means production and must be https.',
     { pattern: '^https?://[^/]+$' },
   ),
+  STAGING: flag(
+    'A public test site. Test keys of payment partners and of the robot check are accepted, keys that move money are refused, every page says that this is a test site, and search engines are told to leave it out.',
+  ),
   TRUST_PROXY: text(
     'The proxies whose X-Forwarded-* headers are trusted: their number (true means one), or their addresses and networks, such as 10.0.0.0/8,127.0.0.1.',
     { default: 'false' },

@@ -16,6 +16,7 @@ type Settings = Readonly<Record<string, unknown>> & {
   TURN_SECRET?: string
   DATABASE_URL?: string
   DEV_TOOLS: boolean
+  STAGING: boolean
   CLOCK: string
   EXTERNAL_CALENDARS: string
 }
@@ -62,7 +63,7 @@ export function productionFaults(env: Settings, publicUrl: URL | undefined): str
       ? [`EXTERNAL_CALENDARS=local is refused ${ELSEWHERE}.`]
       : []),
     ...madeUpNames(env, publicUrl),
-    ...testKeys(env),
+    ...(env.STAGING ? [] : testKeys(env)),
     ...openAddresses(env),
     ...(databasePassword && SAMPLE_PASSWORDS.includes(databasePassword)
       ? [
@@ -106,8 +107,25 @@ const TEST_KEYS: ReadonlyArray<[name: string, isTest: RegExp, what: string]> = [
 
 const testKeys = (env: Settings): string[] =>
   TEST_KEYS.filter(([name, isTest]) => isTest.test(textOf(env, name))).map(
-    ([name, , what]) => `${name} is for tests only: it ${what}. It is refused ${ELSEWHERE}.`,
+    ([name, , what]) =>
+      `${name} is for tests only: it ${what}. It is refused ${ELSEWHERE}, unless STAGING=true makes it a test site.`,
   )
+
+/** A test site promises on every page that no money moves. */
+export function stagingFaults(env: Settings): string[] {
+  if (!env.STAGING) return []
+  const isTest = (wanted: string): boolean =>
+    TEST_KEYS.some(([name, isTestKey]) => name === wanted && isTestKey.test(textOf(env, name)))
+  const moves = [
+    ...(env.STRIPE_SECRET_KEY && !isTest('STRIPE_SECRET_KEY') ? ['STRIPE_SECRET_KEY'] : []),
+    ...(env.MONTONIO_SECRET_KEY && !isTest('MONTONIO_ORIGIN') ? ['MONTONIO_ORIGIN'] : []),
+    ...(env.PAYSERA_PASSWORD && !env.PAYSERA_TEST ? ['PAYSERA_TEST'] : []),
+  ]
+  return moves.map(
+    (name) =>
+      `${name} lets money move, which STAGING=true promises not to do. Choose the test environment of the partner (docs/payments.md).`,
+  )
+}
 
 const textOf = (env: Settings, name: string): string => {
   const value = env[name]

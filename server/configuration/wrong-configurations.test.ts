@@ -121,6 +121,21 @@ const WRONG: ReadonlyArray<[change: Record<string, string>, sentence: string]> =
     },
     'TURNSTILE_SECRET is for tests only',
   ],
+  // A test site on which money would move.
+  [{ STAGING: 'true' }, 'STRIPE_SECRET_KEY lets money move'],
+  [
+    {
+      STAGING: 'true',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      MONTONIO_ACCESS_KEY: 'access',
+      MONTONIO_SECRET_KEY: 'secret of sixteen',
+    },
+    'MONTONIO_ORIGIN lets money move',
+  ],
+  [
+    { STAGING: 'true', STRIPE_SECRET_KEY: 'rk_test_1', ...payseraKeys() },
+    'PAYSERA_TEST lets money move',
+  ],
   [{ GOOGLE_TOKEN_URL: 'http://tokens.example/' }, 'GOOGLE_TOKEN_URL must begin with https://'],
   // Secrets that are none.
   [{ SECRET_KEY: `${production.SECRET_KEY},${production.SECRET_KEY}` }, 'SECRET_KEY has the same'],

@@ -133,6 +133,10 @@ async function registerSecurity(app: App, { config, services }: AppNeeds): Promi
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
   })
+  if (config.STAGING)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-robots-tag', 'noindex')
+    })
   await app.register(redirectToCanonicalUrl)
 }
 

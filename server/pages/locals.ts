@@ -26,6 +26,7 @@ export type LocalsNeeds = {
       | 'ROBOT_CHECK'
       | 'TURNSTILE_ORIGIN'
       | 'SESSION_REFRESH_SECONDS'
+      | 'STAGING'
       | 'ANALYTICS_ORIGIN'
       | 'ANALYTICS_COLLECTORS'
     >
@@ -77,6 +78,7 @@ export function createLocals({
     visitor: { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
     log: request.log,
     sessionRefreshSeconds: config.SESSION_REFRESH_SECONDS ?? 0,
+    isStaging: config.STAGING ?? false,
     brand: {
       name: config.BRAND_NAME,
       supportEmail: config.SUPPORT_EMAIL,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '#modules/shared'
+import { translators, type Actor } from '#modules/shared'
 import { routes } from '../../site/routes.ts'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { canonicalUrl, redirectToCanonicalUrl } from '../http/canonical-url.ts'
@@ -58,6 +58,7 @@ afterAll(() => Promise.all(closings.map((close) => close())))
 async function serve(
   renderer: SiteRenderer,
   findViewer: () => Promise<Actor | undefined> = async () => undefined,
+  STAGING = false,
 ) {
   const app = Fastify({ rewriteUrl: canonicalUrl })
   await app.register(redirectToCanonicalUrl)
@@ -69,6 +70,7 @@ async function serve(
         SUPPORT_EMAIL: 'pagalba@patarta.test',
         PUBLIC_URL: 'https://patarta.test',
         isProduction: false,
+        STAGING,
       },
       clock: { now: () => new Date('2026-12-03T12:00:00Z') },
       findViewer,
@@ -130,6 +132,24 @@ describe('the built site', () => {
     expect(en.html).toContain('<html lang="en"')
     for (const path of ['/404', '/500', '/403', '/405', '/410', '/%5B'])
       expect([path, (await guest(path)).status]).toEqual([path, 404])
+  })
+
+  test('of a test site says so on every page, in the language of the page', async () => {
+    const staging = await serve(await loadBuiltSite(folder), undefined, true)
+    for (const [path, locale] of [
+      ['/n%C4%97ra', 'lt'],
+      ['/en/nowhere', 'en'],
+      ['/be-rysio', 'lt'],
+    ] as const) {
+      const line = translators[locale]('site.staging')
+      expect([path, (await staging(path)).html.includes(line)]).toEqual([path, true])
+      expect([path, (await guest(path)).html.includes(line)]).toEqual([path, false])
+    }
+    // No page has another frame.
+    const frames = globSync('site/**/*.astro', { cwd: project }).filter((file) =>
+      readFileSync(join(project, file), 'utf8').includes('<!doctype'),
+    )
+    expect(frames).toEqual(['site/layouts/Base.astro'])
   })
 
   test('sends every substitute page as UTF-8, and uncacheable', async () => {

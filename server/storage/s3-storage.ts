@@ -20,7 +20,8 @@ export async function createS3Storage({
   accessKeyId,
   secretAccessKey,
 }: S3Settings): Promise<Storage> {
-  const { S3Driver } = await importDriver()
+  // Loaded only where it is used: the SDK has thousands of files.
+  const { S3Driver } = await import('flydrive/drivers/s3')
   const disk = new Disk(
     new S3Driver({
       bucket,
@@ -33,19 +34,4 @@ export async function createS3Storage({
     }),
   )
   return storageOn(disk, (key, content) => write(disk, key, content))
-}
-
-/**
- * The SDK has 22 MB and most installations store files on disk, so it is only installed where it is
- * needed.
- */
-async function importDriver() {
-  try {
-    return await import('flydrive/drivers/s3')
-  } catch (cause) {
-    throw new Error(
-      'FILE_STORAGE=s3 needs two packages that are not installed: npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.',
-      { cause },
-    )
-  }
 }

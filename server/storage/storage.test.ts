@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,8 +63,42 @@ describe('files on disk', () => {
   )
 })
 
-it('S3 without its SDK says what to install', async () => {
-  await expect(
-    createStorage({ FILE_STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' }),
-  ).rejects.toThrow('npm install --no-save @aws-sdk/client-s3')
+/** What a bucket answers to the requests of the product, in memory. */
+async function startBucket(): Promise<string> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url!, 'http://bucket').pathname)
+    const found = objects.get(key)
+    if (request.method === 'PUT') objects.set(key, await buffer(request))
+    else if (request.method === 'DELETE') objects.delete(key)
+    else if (!found) {
+      response.writeHead(404, { 'content-type': 'application/xml' })
+      return response.end('<Error><Code>NoSuchKey</Code></Error>')
+    }
+    response.end(request.method === 'GET' ? found : undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('files in S3 are put, found, read and deleted with what is installed', async () => {
+  const bucket = await createStorage({
+    FILE_STORAGE: 's3',
+    DATA_DIR: dataDir,
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: await startBucket(),
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(await bucket.get('agreements/1/text.pdf')).toBeUndefined()
+  await bucket.put('agreements/1/text.pdf', content)
+  expect(await bucket.exists('agreements/1/text.pdf')).toBe(true)
+  expect(await bucket.get('agreements/1/text.pdf')).toEqual(content)
+  expect(await buffer((await bucket.getStream('agreements/1/text.pdf')) as Readable)).toEqual(
+    content,
+  )
+  await bucket.delete('agreements/1/text.pdf')
+  expect(await bucket.exists('agreements/1/text.pdf')).toBe(false)
 })

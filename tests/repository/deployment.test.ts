@@ -121,6 +121,18 @@ test('secrets and data of this folder reach neither the repository nor the image
   expect(ignored('.gitignore')).toContain('.data-*/')
 })
 
+test('the image has what S3 needs, which is left out with the packages of development otherwise', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const { peerDependencies } = JSON.parse(read('node_modules/flydrive/package.json')) as {
+    peerDependencies: Record<string, string>
+  }
+  const ofS3 = Object.keys(peerDependencies).filter((name) => name.startsWith('@aws-sdk/'))
+  expect(ofS3.length).toBeGreaterThan(0)
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(ofS3))
+})
+
 test('the relay that is shipped reaches nothing inside: the very list that the page on operation gives', () => {
   const denied = (text: string) =>
     [...text.matchAll(/denied-peer-ip=(\S+)/g)].map(([, range]) => range)
@@ -160,6 +172,32 @@ describe('deploy/', () => {
     const settings = read('deploy/nginx.conf')
     const figure = (name: string) => Number(new RegExp(`${name} (\\d+);`).exec(settings)?.[1])
     expect(figure('worker_rlimit_nofile')).toBeGreaterThan(figure('worker_connections'))
+  })
+
+  test('nginx, Prometheus, Compose and the pages that say how to run it name the same ports', () => {
+    const upstreams = (text: string, host: string) =>
+      [...text.matchAll(new RegExp(`server ${host}:(\\d+) `, 'g'))].map(([, port]) => port)
+    const units = (part: string) =>
+      [
+        ...read('docs/run/many-machines.md').matchAll(new RegExp(`patarta-${part}@(\\d+)`, 'g')),
+      ].map(([, port]) => port)
+    const machine = read('docs/run/one-machine.md')
+    const web = String((Environment.properties.PORT as unknown as { default: number }).default)
+    const worker = /^WORKER_PORT=(\d+)$/m.exec(machine)?.[1]
+
+    expect(upstreams(read('deploy/nginx-upstream.conf'), '127.0.0.1')).toEqual([web])
+    expect(machine).toContain(`http://127.0.0.1:${web}/readyz`)
+    expect(services.web!.ports).toEqual([`127.0.0.1:${web}:${web}`])
+    expect(services.worker!.environment!.WORKER_PORT).toContain(`:-${worker}}`)
+    expect(read('deploy/prometheus.yml')).toContain(
+      `targets: ['127.0.0.1:${web}', '127.0.0.1:${worker}']`,
+    )
+
+    const several = new Set(units('web'))
+    expect(several).toContain(web)
+    expect(new Set(upstreams(read('docs/run/many-machines.md'), '10.0.0.5'))).toEqual(several)
+    expect(units('worker')).toContain(worker)
+    expect(units('worker').filter((port) => several.has(port))).toEqual([])
   })
 
   test('patarta finds its programs with the short PATH of cron', () => {

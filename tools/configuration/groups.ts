@@ -11,6 +11,7 @@ export const GROUPS: readonly Group[] = [
       'PORT',
       'WORKER_PORT',
       'TRUST_PROXY',
+      'STAGING',
       'DRAIN_SECONDS',
       'SESSION_REFRESH_SECONDS',
     ],

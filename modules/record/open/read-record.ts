@@ -89,13 +89,16 @@ export async function readRecord(
 }
 
 /**
- * This job runs after every conflict check. Shown without a `clear-conflict` move, it would reveal
- * that a conflict was found.
+ * These would reveal that a conflict of interest was found. The first is emitted after every check:
+ * shown without a `clear-conflict` move, it tells the result.
  */
-const SECRET_JOB = consultationEvents.conflictChecked.type
+export const SECRET_JOBS: readonly string[] = [
+  consultationEvents.conflictChecked.type,
+  consultationEvents.coverConflictFound.type,
+]
 
 const withoutSecrets = ({ items, isComplete }: RecordedJobs): RecordedJobs => ({
-  items: items.filter(({ name }) => name !== SECRET_JOB),
+  items: items.filter(({ name }) => !SECRET_JOBS.includes(name)),
   isComplete,
 })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { watchIslands } from './island-failure.ts'
 
 const PAGE = `<body>
-  <template id="island-failed"><div data-island-failed tabindex="-1">Failed <button>Retry</button></div></template>
+  <template id="island-failed"><div data-island-failed tabindex="-1"><p class="notice__title">Failed</p> <button>Retry</button></div></template>
   <astro-island client="only"><div class="loading">Loading</div></astro-island>
   <astro-island client="load"><p>What the server rendered</p></astro-island>
 </body>`
@@ -11,8 +11,8 @@ const PAGE = `<body>
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page both of whose islands failed before the script came. */
-function failedPage() {
-  const { document } = parseHTML(PAGE)
+function failedPage(heading = '') {
+  const { document } = parseHTML(PAGE.replace('<body>', `<body>${heading}`))
   const islands = [...document.querySelectorAll('astro-island')]
   const reload = vi.fn<() => void>()
   const unloaded = islands.map((target) => ({ target, detail: { error: new Error('404') } }))
@@ -20,7 +20,7 @@ function failedPage() {
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('window', { unloaded })
   watchIslands(() => false)
-  return { islands, reload }
+  return { islands, reload, document }
 }
 
 test('every island whose file is missing says so, and its retry reloads the page', () => {
@@ -38,4 +38,11 @@ test('what the server rendered stays readable; a loading state does not go on fo
     'Failed Retry',
     expect.stringContaining('What the server rendered'),
   ])
+})
+
+test('the page has one heading: its own, or else the title of the first notice', () => {
+  const headings = (heading?: string) =>
+    [...failedPage(heading).document.querySelectorAll('h1')].map((h1) => h1.textContent)
+  expect(headings('<h1>Konsultacija</h1>')).toEqual(['Konsultacija'])
+  expect(headings()).toEqual(['Failed'])
 })

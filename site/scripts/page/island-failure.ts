@@ -10,7 +10,17 @@ export function failureNotice(retry: () => void): DocumentFragment | undefined {
   const template = document.querySelector<HTMLTemplateElement>('template#island-failed')
   const notice = template?.content.cloneNode(true) as DocumentFragment | undefined
   notice?.querySelector('button')?.addEventListener('click', retry)
+  const title = notice?.querySelector('.notice__title')
+  // The island may have had the heading of the page.
+  if (title && !document.querySelector('h1')) makeHeading(title)
   return notice
+}
+
+function makeHeading(title: Element): void {
+  const heading = document.createElement('h1')
+  heading.className = title.className
+  heading.append(...title.childNodes)
+  title.replaceWith(heading)
 }
 
 function showFailure(island: Element): void {

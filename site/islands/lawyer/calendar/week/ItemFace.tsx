@@ -29,11 +29,11 @@ type Props = {
 /** What an item of the week shows: its drawing, its time, and its words below where they fit. */
 export const ItemFace = ({ kind, timeRange, cells: { clock }, words, isStrong = false }: Props) => (
   <span className="week__face" aria-hidden="true">
-    <ItemIcon kind={kind} />
+    <ItemIcon kind={kind} />{' '}
     <span className="figures week__range">
       {clock(timeRange.startsAt)}
       <span className="week__until">–{clock(timeRange.endsAt)}</span>
-    </span>
+    </span>{' '}
     <span className="week__words" data-is-strong={isStrong ? '' : undefined}>
       {words}
     </span>

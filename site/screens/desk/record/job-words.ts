@@ -1,0 +1,61 @@
+import type { Translate } from '../../../../modules/shared/index.ts'
+
+/** Events and jobs that can belong to a consultation; `on.…` is the job of an event's subscriber. */
+export const KNOWN_JOBS = [
+  'consultation.requested',
+  'consultation.accepted',
+  'consultation.paid',
+  'consultation.signed',
+  'consultation.confirmed',
+  'consultation.declined',
+  'consultation.time-proposed',
+  'consultation.rescheduled',
+  'consultation.time-kept',
+  'consultation.handed-over',
+  'consultation.taking-dropped',
+  'consultation.refund-due',
+  'consultation.refunded',
+  'consultation.paid-too-late',
+  'consultation.action-awaited',
+  'consultation.coming-confirmed',
+  'consultation.offer-made',
+  'consultation.offer-taken',
+  'consultation.offer-withdrawn',
+  'consultation.matter-erased',
+  'consultation.past',
+  'consultation.enforce-deadline',
+  'invoice.final-sent',
+  'invoice.final-paid',
+  'invoice.final-questioned',
+  'invoice.final-explained',
+  'invoice.final-unanswered',
+  'invoice.final-cancelled',
+  'fixed-price-task.moved',
+  'fixed-price-task.refund-due',
+  'fixed-price-task.refunded',
+  'fixed-price-task.paid-too-late',
+  'fixed-price-task.due',
+  'meeting.next-steps-written',
+  'meeting.guest-changed',
+  'payment.refunded',
+  'payment.refund',
+  'messenger.mail-refused',
+  'messenger.deliver',
+  'on.directory-times-held',
+  'on.directory-times-taken',
+  'on.directory-times-proposed',
+  'on.directory-times-paid',
+  'on.payment-links-closed',
+  'on.payment-links-of-paid-invoice-closed',
+  'on.payment-links-of-cancelled-invoice-closed',
+  'on.payment-links-of-task-closed',
+  'on.agreement-sealed',
+  'on.task-agreement-sealed',
+  'on.desk-shows-mail-refusal',
+] as const
+
+/** What a job does, or what happened before it; an unknown one shows its code. */
+export function jobWords(t: Translate, name: string): string {
+  const known = KNOWN_JOBS.find((job) => job === name)
+  return known ? t(`record.jobNames.${known}`) : name
+}
