@@ -6,7 +6,13 @@ const golden = (name: string): string =>
   readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
 const question = (
   text: string,
-  { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {},
+  {
+    from = '2026-12-01',
+    to = '2027-12-31',
+    timeZone = 'Europe/Vilnius',
+    maxBusy = 1_000,
+    ownAddresses = [] as string[],
+  } = {},
 ) => ({
   text,
   timeZone,
@@ -14,6 +20,7 @@ const question = (
   to: Date.parse(`${to}T00:00:00Z`),
   maxBusy,
   ownUidEnd: '@consultations.patarta',
+  ownAddresses,
 })
 const read = (...given: Parameters<typeof question>): string[] =>
   readBusyTimes(question(...given))
@@ -395,5 +402,80 @@ describe('an event that cannot be read', () => {
     )
     expect(readBusyTimes(question(text)).unread).toBe(0)
     expect(read(text)).toEqual([hour, next, '2026-12-05T10:00+02:00 – 2026-12-05T11:00+02:00'])
+  })
+})
+
+describe('an event to which the owner of the calendar answered "no"', () => {
+  const ownAddresses = ['', 'Rasa@example.com', 'mailto:rasa@firm.example', '/principals/7/']
+  const free = (...lines: string[]) => {
+    const text = calendar([HOUR, ...lines].join('\r\n'))
+    // Without known addresses every answer is of another person.
+    expect(read(text)).toHaveLength(1)
+    return read(text, { ownAddresses }).length === 0
+  }
+  const attendee = (address: string, answer = 'DECLINED') =>
+    `ATTENDEE;PARTSTAT=${answer}:${address}`
+  const own = 'mailto:rasa@example.com'
+
+  test.each([
+    ['in capital letters', [attendee('MAILTO:RASA@EXAMPLE.COM')]],
+    ['under another address', [attendee('mailto:rasa@firm.example')]],
+    ['under an address of the server', [attendee('/principals/7/')]],
+    ['with the e-mail as a parameter', ['ATTENDEE;EMAIL="rasa@example.com";PARTSTAT=DECLINED:/1/']],
+    ['with other parameters', [`ATTENDEE;CN="R: K; a";RSVP=TRUE;partstat="declined":${own}`]],
+    ['over two lines', [`ATTENDEE;CN=Rasa;PARTSTAT=DECLI\r\n NED:${own}`]],
+    ['although others come', [attendee('mailto:tomas@example.com', 'ACCEPTED'), attendee(own)]],
+    ['although it is busy for others', ['TRANSP:OPAQUE', attendee(own)]],
+    ['under both addresses', [attendee(own), attendee('mailto:rasa@firm.example')]],
+  ])('takes no time: %s', (_what, lines) => {
+    expect(free(...lines)).toBe(true)
+  })
+
+  test.each([
+    ['accepted', [attendee(own, 'ACCEPTED')]],
+    ['perhaps', [attendee(own, 'TENTATIVE')]],
+    ['not answered', [attendee(own, 'NEEDS-ACTION')]],
+    ['without an answer', [`ATTENDEE:${own}`]],
+    ['declined by another', [attendee('mailto:tomas@example.com'), attendee(own, 'ACCEPTED')]],
+    ['declined by another with a longer address', [attendee('mailto:anarasa@example.com')]],
+    ['declined by somebody without an address', ['ATTENDEE;PARTSTAT=DECLINED:']],
+    [
+      'accepted under the other address',
+      [attendee(own), attendee('mailto:rasa@firm.example', 'ACCEPTED')],
+    ],
+    ['named so', [`ATTENDEE;CN=";PARTSTAT=DECLINED";PARTSTAT=ACCEPTED:${own}`]],
+    ['not well-formed', [`ATTENDEE;CN="Rasa;PARTSTAT=DECLINED:${own}`]],
+    ['in an alarm', ['BEGIN:VALARM', attendee(own), 'END:VALARM']],
+  ])('is busy unless it is the owner who declined: %s', (_what, lines) => {
+    expect(free(...lines)).toBe(false)
+  })
+
+  test('takes no time only on the days that were declined', () => {
+    const instance = (day: number, answer: string, ...lines: string[]) =>
+      [
+        `DTSTART:2026120${day}T080000Z`,
+        `DTEND:2026120${day}T090000Z`,
+        ...lines,
+        attendee(own, answer),
+      ].join('\r\n')
+    const series = (first: string, second: string) =>
+      calendar(
+        instance(3, first, 'RRULE:FREQ=DAILY;COUNT=3', 'RDATE:20261208T080000Z'),
+        instance(4, second, 'RECURRENCE-ID:20261204T080000Z'),
+      ).replaceAll(/UID:\d@/g, 'UID:same@')
+    const days = (text: string) => read(text, { ownAddresses }).map((time) => time.slice(8, 10))
+    expect(days(series('ACCEPTED', 'ACCEPTED')).toSorted()).toEqual(['03', '04', '05', '08'])
+    expect(days(series('ACCEPTED', 'DECLINED')).toSorted()).toEqual(['03', '05', '08'])
+    expect(days(series('DECLINED', 'ACCEPTED'))).toEqual(['04'])
+    expect(days(series('DECLINED', 'DECLINED'))).toEqual([])
+  })
+
+  test('is not counted as unread, whatever is wrong with it', () => {
+    const text = calendar(
+      `DTSTART:soon\r\n${attendee(own)}`,
+      `${HOUR}\r\nRRULE:x\r\n${attendee(own)}`,
+    )
+    expect(readBusyTimes(question(text)).unread).toBe(2)
+    expect(readBusyTimes(question(text, { ownAddresses }))).toMatchObject({ unread: 0, busy: [] })
   })
 })
