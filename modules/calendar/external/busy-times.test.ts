@@ -479,3 +479,73 @@ describe('an event to which the owner of the calendar answered "no"', () => {
     expect(readBusyTimes(question(text, { ownAddresses }))).toMatchObject({ unread: 0, busy: [] })
   })
 })
+
+describe('busy times that are published without events (VFREEBUSY)', () => {
+  const published = (...lines: string[]) =>
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VFREEBUSY',
+      'UID:published@test',
+      'DTSTART:20261201T000000Z',
+      'DTEND:20270201T000000Z',
+      ...lines,
+      'END:VFREEBUSY',
+      'END:VCALENDAR',
+    ].join('\r\n')
+  const ten = '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00'
+  const eleven = '2026-12-03T11:00+02:00 – 2026-12-03T12:30+02:00'
+
+  test.each([
+    ['an end', 'FREEBUSY:20261203T080000Z/20261203T090000Z', [ten]],
+    ['a duration', 'FREEBUSY:20261203T080000Z/PT1H', [ten]],
+    ['several', 'FREEBUSY:20261203T080000Z/PT1H, 20261203T090000Z/20261203T103000Z', [ten, eleven]],
+    [
+      'several properties',
+      'FREEBUSY:20261203T080000Z/PT1H\r\nFREEBUSY:20261203T090000Z/PT1H30M',
+      [ten, eleven],
+    ],
+    ['busy', 'FREEBUSY;FBTYPE=BUSY:20261203T080000Z/PT1H', [ten]],
+    ['away', 'FREEBUSY;FBTYPE="BUSY-UNAVAILABLE":20261203T080000Z/PT1H', [ten]],
+    ['perhaps', 'freebusy;fbtype=busy-tentative:20261203T080000Z/PT1H', [ten]],
+    ['of a type of its own', 'FREEBUSY;FBTYPE=X-COURT:20261203T080000Z/PT1H', [ten]],
+    ['with another parameter', 'FREEBUSY;X-A="b:c";FBTYPE=BUSY:20261203T080000Z/PT1H', [ten]],
+    ['over two lines', 'FREEBUSY:20261203T080000Z/P\r\n T1H', [ten]],
+    ['without a zone', 'FREEBUSY:20261203T100000/PT1H', [ten]],
+    ['free', 'FREEBUSY;FBTYPE=FREE:20261203T080000Z/PT1H', []],
+    ['free in small letters', 'freebusy;x-a=b;fbtype="free":20261203T080000Z/PT1H', []],
+    ['none', 'COMMENT:on holiday', []],
+    ['an empty one', 'FREEBUSY:', []],
+  ])('are read: %s', (_what, lines, busy) => {
+    const text = published(lines)
+    expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([0, busy])
+  })
+
+  test.each([
+    ['no end', 'FREEBUSY:20261203T080000Z'],
+    ['no start', 'FREEBUSY:/PT1H'],
+    ['an end before the start', 'FREEBUSY:20261203T080000Z/20261203T070000Z'],
+    ['a negative duration', 'FREEBUSY:20261203T080000Z/-PT1H'],
+    ['words', 'FREEBUSY:tomorrow'],
+    ['no colon', 'FREEBUSY 20261203T080000Z/PT1H'],
+  ])('are counted where they cannot be read, and the others are busy: %s', (_what, line) => {
+    const text = published(line, 'FREEBUSY:20261203T080000Z/PT1H')
+    expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([1, [ten]])
+  })
+
+  test('are read beside events, and hide no event that cannot be read', () => {
+    const events = calendar('DTSTART:20261204T080000Z\r\nDTEND:20261204T090000Z')
+    const next = '2026-12-04T10:00+02:00 – 2026-12-04T11:00+02:00'
+    const text = `${published('FREEBUSY:20261203T080000Z/PT1H,20261203T090000Z/PT1H30M')}\r\n${events}`
+    expect(read(text)).toEqual([ten, eleven, next])
+    expect(read(text.replace('END:VFREEBUSY\r\n', ''))).toEqual([ten, eleven, next])
+    const indented = text.replace(/^(?=(?:BEGIN|END):VEVENT)/gm, '  ')
+    expect([readBusyTimes(question(indented)).unread, read(indented)]).toEqual([1, [ten, eleven]])
+  })
+
+  test('say how many they are as events do, and are refused where they are too many', () => {
+    const hours = Array.from({ length: 11 }, (_, day) => `202612${10 + day}T080000Z/PT1H`)
+    const text = published(`FREEBUSY:${hours.join(',')}`)
+    expect(readBusyTimes(question(text)).events).toBe(11)
+    expect(() => read(text, { maxBusy: 10 })).toThrow('tooMuch')
+  })
+})

@@ -25,7 +25,7 @@ export const asFree = (lines: readonly string[]): string[] => [
 /** Undefined for other lines, and for one that is not well-formed. */
 function attendeeOf(line: string): { addresses: string[]; hasDeclined: boolean } | undefined {
   const [, parameters, address = ''] =
-    /^ATTENDEE((?:;[\w-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/.exec(line) ?? []
+    /^ATTENDEE((?:;[\w-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/s.exec(line) ?? []
   if (parameters === undefined) return undefined
   const valueOf = (wanted: string) =>
     [...parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";:])*)/g)].find(

@@ -74,10 +74,12 @@ export function parseEvents(
   // Without its end, the rest of the calendar would be offered as free.
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/^END:VCALENDAR/im.test(text))
     throw new NotUnderstood('noCalendar')
-  const { around, events } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
+  const { around, events, periods } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
   const inSeries = createSeries()
   const isDeclined = createIsDeclined(ownAddresses)
-  const checked = events.map((lines) => readableEvent(lines, { inSeries, from, isDeclined }))
+  const checked = [...events, ...periods].map((lines) =>
+    readableEvent(lines, { inSeries, from, isDeclined }),
+  )
   const known = checked.filter(hasLines)
   const zoned = withZones(
     joinCalendar({ around, events: known.map(({ lines }) => lines) }),
