@@ -160,6 +160,7 @@ export function createModules(
   }
   const calendar = createCalendar({
     ...foundation,
+    account,
     lawyer,
     mayReadLocal: config.EXTERNAL_CALENDARS === 'local',
     calendarProviders: calendarProvidersOf(config),

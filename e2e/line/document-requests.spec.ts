@@ -58,6 +58,9 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   // The client reads the list, turns one page and straightens another.
   const progress = (answered: number) => t('matter.documents.progress', { answered, all: 2 })
   await expect(client.page.getByText(progress(0))).toBeVisible()
+  const next = client.page.getByRole('region', { name: t('matter.thread.next') })
+  const asked = (n: number) => next.getByText(t('matter.thread.documentsAsked', { n }))
+  await expect(asked(2)).toBeVisible()
   await client.page
     .getByRole('button', { name: t('matter.documents.giveNamed', { title: contract }) })
     .click()
@@ -89,6 +92,7 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   await giving.getByRole('button', { name: t('matter.documents.send') }).click()
   await expect(giving).toBeHidden()
   await expect(client.page.getByText(progress(1))).toBeVisible()
+  await expect(asked(1)).toBeVisible()
 
   // It appears on the lawyer's page by itself, as a PDF of three pages. The third shows the sheet
   // alone, which is higher than wide.
@@ -112,4 +116,5 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   await client.page.getByRole('button', { name: t('matter.documents.sayMissing') }).click()
   await expect(lawyer.page.getByText(progress(2))).toBeVisible()
   await expect(lawyer.page.getByText('Niekada neturėjau.')).toBeVisible()
+  await expect(asked(1)).toBeHidden()
 })

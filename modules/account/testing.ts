@@ -6,11 +6,15 @@ import type { Messenger } from '#modules/messenger'
 import { newId, type Actor, type Clock } from '#modules/shared'
 import { createAccountRow, type NewAccount } from './registration/create-account.ts'
 import type { AccountNeeds } from './needs.ts'
+import { getPerson } from './person.ts'
 import { argon2Passwords } from './password/password.ts'
 import { createAltcha, type RobotCheck } from './limits/robot-check.ts'
 import { createAccount, type Account } from './service.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
+
+/** For modules below which only people are needed. */
+export const testPeople = { people: { getPerson } }
 
 export type TestAccount = {
   id: string

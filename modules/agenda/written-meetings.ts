@@ -3,7 +3,9 @@ import type { Person } from '#modules/account'
 import { OWN_UID_END, type Answer, type Meeting, type WritableEvent } from '#modules/calendar'
 import type { Snapshot } from '#modules/consultation'
 import {
+  before,
   calendarFile,
+  DAY,
   errors as shared,
   translators,
   type Actor,
@@ -15,6 +17,11 @@ import type { Needs } from './needs.ts'
 const WRITTEN_AT_ONCE = 10
 /** How long one job starts to write further calendars. */
 const WRITE_FOR_MS = 50_000
+/**
+ * A cancelled meeting is removed for this long after its time, since the lawyer's server may have been
+ * away. Later, the event stays.
+ */
+const REMOVED_FOR = 30 * DAY
 
 /**
  * Writes the confirmed meetings of the lawyers whose calendars are due, some at once; returns how many
@@ -42,7 +49,11 @@ type Due = NonNullable<Awaited<ReturnType<Needs['calendar']['writing']['takeDueW
 
 async function write(needs: Needs, due: Due): Promise<void> {
   try {
-    await needs.calendar.writing.writeMeetings(due, await listMeetings(needs, due))
+    const cancelled = await needs.consultation.snapshots.listCancelled(needs.db, {
+      lawyerId: due.lawyerId,
+      endsAfter: before(needs.clock.now(), REMOVED_FOR),
+    })
+    await needs.calendar.writing.writeMeetings(due, await listMeetings(needs, due), cancelled)
   } catch (error) {
     needs.log.warn({ externalCalendarId: due.id, err: error }, 'external calendar not written')
   }

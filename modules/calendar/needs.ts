@@ -1,4 +1,5 @@
 import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
+import type { Account } from '#modules/account'
 import type { Lawyers } from '#modules/lawyer'
 import type { Knex } from 'knex'
 import type { OpenCalendarServer } from './external/accounts/calendar-server.ts'
@@ -14,6 +15,7 @@ export type CalendarNeeds = {
   transact: Transact
   cipher: Cipher
   log: Pick<Logger, 'warn'>
+  account: { people: Pick<Account['people'], 'getPerson'> }
   lawyer: Pick<Lawyers, 'memberships'>
   fetchCalendar: FetchCalendar
   links: Pick<Links, 'to'>

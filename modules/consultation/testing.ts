@@ -39,7 +39,13 @@ export function createTestConsultations(
   })
   const lawyer = createTestLawyers(foundation)
   const attendance = createAttendance(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal, calendarProviders: [] })
+  const calendar = createCalendar({
+    ...foundation,
+    account,
+    lawyer,
+    mayReadLocal,
+    calendarProviders: [],
+  })
   const consultation = createConsultation({
     ...foundation,
     account,

@@ -39,8 +39,10 @@ export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry
       })),
     })
     for (const { id: deliveryId, files } of deliveries)
-      for (const { id: fileId } of files)
-        yield await fileEntry(needs, actor, `${folder}/files/${deliveryId}`, fileId)
+      for (const { id: fileId } of files) {
+        const open = () => fixedPriceTask.own.openFile(actor, { id, fileId })
+        yield await fileEntry(needs, actor, `${folder}/files/${deliveryId}`, fileId, open)
+      }
     // Reading it before the payment would record it as shown.
     const origin = { address: '', agent: '' }
     const read =

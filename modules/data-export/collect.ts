@@ -75,9 +75,15 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     yield json(`${folder}/consultation`, details)
     yield json(`${folder}/offers`, (await consultation.offers.listOffers(actor, { id })).items)
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
-    for (const attachment of details.attachments ?? []) {
-      if (attachment.side === 'client')
-        yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
+    for (const { id: fileId, side } of details.attachments ?? []) {
+      const open = () => consultation.attachments.openAttachment(actor, { id, fileId })
+      yield await fileEntry(
+        needs,
+        actor,
+        `${folder}/files`,
+        fileId,
+        side === 'client' ? undefined : open,
+      )
     }
     const { items, question } = await needs.invoice.documents.list(actor, {
       consultationId: id,
@@ -177,7 +183,8 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       lawyer: counterpart.name,
       openedAt,
       closedAt,
-      messages: messages.map(({ side, text, sentAt, files }) => ({
+      messages: messages.map(({ id: messageId, side, text, sentAt, files }) => ({
+        id: messageId,
         side,
         text,
         sentAt,
@@ -191,9 +198,12 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     for (const { id: requestId, files } of shown.documentRequests)
       for (const { id: fileId } of files)
         yield await fileEntry(needs, actor, `${folder}/documents/${requestId}`, fileId)
-    for (const message of messages.filter(({ isOwn }) => isOwn))
-      for (const { id: fileId } of message.files)
-        yield await fileEntry(needs, actor, `${folder}/files/${message.id}`, fileId)
+    for (const { id: messageId, isOwn, files } of messages)
+      for (const { id: fileId } of files) {
+        const open = () => own.openFile(actor, { id, fileId })
+        const inFolder = `${folder}/files/${messageId}`
+        yield await fileEntry(needs, actor, inFolder, fileId, isOwn ? undefined : open)
+      }
   }
 }
 

@@ -14,13 +14,22 @@ export const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined>
     throw error
   })
 
-/** A file that cannot be opened, for instance a harmful one, becomes a text that says so. */
-export async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string) {
+/**
+ * A file that cannot be opened, for instance a harmful one, becomes a text that says so. A file of the
+ * other side is opened as on the page, which records that this person opened it.
+ */
+export async function fileEntry(
+  { db, file }: Needs,
+  actor: Actor,
+  folder: string,
+  fileId: string,
+  open: () => ReturnType<Needs['file']['openFile']> = () => file.openFile(db, fileId),
+): Promise<Entry> {
   try {
     const {
       file: { name },
       stream,
-    } = await file.openFile(db, fileId)
+    } = await open()
     return { name: `${folder}/${name}`, content: stream }
   } catch (error) {
     if (isTemporary(error)) throw error

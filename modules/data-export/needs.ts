@@ -30,7 +30,7 @@ export type Needs = {
   assistant: Pick<Assistants, 'help' | 'own'>
   attendance: Pick<Attendances, 'stays'>
   calendar: Pick<Calendar, 'accounts' | 'cover' | 'feed' | 'external' | 'own'>
-  consultation: Pick<Consultations, 'views' | 'offers' | 'deletion'>
+  consultation: Pick<Consultations, 'attachments' | 'views' | 'offers' | 'deletion'>
   file: Pick<Files, 'openFile'>
   fixedPriceTask: Pick<FixedPriceTasks, 'own'>
   meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent'> & {

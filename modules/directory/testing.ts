@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { testPeople } from '#modules/account/testing'
 import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import {
@@ -33,6 +34,7 @@ export function testDirectory(
   const lawyer = createTestLawyers(foundation)
   const calendar = createCalendar({
     ...foundation,
+    account: testPeople,
     lawyer,
     cipher,
     links,

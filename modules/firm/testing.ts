@@ -10,7 +10,7 @@ export function createTestFirms(foundation: TestFoundation) {
   const messenger = createRecordingMessenger()
   const account = createTestAccounts(foundation, { messenger, files: createTestFiles(foundation) })
   const lawyer = createTestLawyers(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer, calendarProviders: [] })
+  const calendar = createCalendar({ ...foundation, account, lawyer, calendarProviders: [] })
   const firm = createFirm({
     ...foundation,
     account,

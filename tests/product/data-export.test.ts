@@ -105,6 +105,36 @@ async function unpacked(path: string): Promise<Record<string, string>> {
   )
 }
 
+/** Files that an archive names and does not contain: as many as are named, of each name. */
+function missingIn(archive: Record<string, string>): string[] {
+  const contained = Object.keys(archive)
+  const named = contained
+    .filter((path) => /\/(?:matter|task|consultation)\.json$/.test(path))
+    .flatMap((path) => {
+      const folder = path.replace(/[^/]*$/, '')
+      return namesIn(JSON.parse(archive[path]!)).map((name) => ({ folder, name }))
+    })
+  expect(named).not.toEqual([])
+  const missing = named.filter(({ folder, name }) => {
+    const wanted = named.filter((other) => other.folder === folder && other.name === name)
+    const there = contained.filter((path) => path.startsWith(folder) && path.endsWith(`/${name}`))
+    return there.length < wanted.length
+  })
+  return missing.map(({ folder, name }) => folder + name)
+}
+
+/** Of the files and attachments anywhere in it. */
+function namesIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'files' || key === 'attachments'
+      ? ((value ?? []) as Array<string | { name: string }>).map((file) =>
+          typeof file === 'string' ? file : file.name,
+        )
+      : namesIn(value),
+  )
+}
+
 /** README names each file, and of those in a folder the folder. */
 function expectNamesOfAll({ 'SKAITYKITE.txt': readme, ...files }: Record<string, string>): void {
   const names = Object.keys(files).map((name) => name.replace(/(?<=\/).*/, ''))
@@ -139,6 +169,8 @@ test('an export holds all that is one’s own, and of others nothing that is the
     ]),
   )
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
+  expect(files[`${folder}/files/ieskinys.txt`]).toBe('Ieškinio projektas')
+  expect(missingIn(files)).toEqual([])
   expect(JSON.parse(files['account.json']!)).toMatchObject({
     name: 'Tomas',
     email: tomas.account.email,
@@ -191,6 +223,11 @@ test('the archive of a client holds their side of a matter, that of the lawyer n
   const write = (actor: Actor, text: string) => own.writeMessage(actor, { id, text, fileIds: [] })
   await write(tomas.account.actor, 'Kliento klausimas dėl užstato')
   await write(rasa.actor, 'Teisininkės atsakymas dėl užstato')
+  const draft = await services.file.storeFile(
+    rasa.actor,
+    anUpload('pretenzija.txt', 'Pretenzijos projektas'),
+  )
+  await own.writeMessage(rasa.actor, { id, text: '', fileIds: [draft.id] })
   const asked = await own.askForDocuments(rasa.actor, {
     id,
     titles: ['Perdavimo aktas', 'Banko išrašas'],
@@ -240,9 +277,25 @@ test('the archive of a client holds their side of a matter, that of the lawyer n
     ]),
   })
   expect(ofClient[`${folder}/documents/${request.id}/aktas.txt`]).toBe('Buto perdavimo aktas')
+  expect(missingIn(ofClient)).toEqual([])
+  const inMessages = Object.entries(ofClient).filter(([name]) => name.endsWith('/pretenzija.txt'))
+  expect(inMessages.map(([, content]) => content)).toEqual(['Pretenzijos projektas'])
+  // The lawyer sees that the client has what they sent.
+  const openings = (await own.listOpenings(rasa.actor)).map(({ fileName, by }) => [fileName, by])
+  expect(openings).toContainEqual(['pretenzija.txt', expect.stringContaining('Tomas')])
+  const ofOwnFiles = JSON.parse(ofClient['who-opened-files-of-your-messages.json']!) as object[]
+  expect(ofOwnFiles).not.toContainEqual(expect.objectContaining({ isOwn: true }))
   const ofLawyerNames = Object.keys(ofLawyer).filter((name) => name.startsWith('matters/'))
   expect(ofLawyerNames).toEqual([])
-  const ofBoth = ['užstato', 'Perdavimo aktas', 'Banko išrašas', 'Be priedų', 'aktas.txt']
+  const ofBoth = [
+    'užstato',
+    'Perdavimo aktas',
+    'Banko išrašas',
+    'Be priedų',
+    'aktas.txt',
+    'pretenzija.txt',
+    'Pretenzijos projektas',
+  ]
   for (const [archive, secrets] of [
     [ofClient, ofLawyerAlone],
     [ofLawyer, [...ofBoth, ...ofLawyerAlone]],

@@ -173,6 +173,44 @@ test('while the server is away for an hour meetings wait; what the lawyer cancel
   }
 })
 
+test('what is cancelled while the server is away beyond its time is removed for thirty days; what took place stays', async () => {
+  const others = await aCast(foundation)
+  const server = await aCalDavServer()
+  try {
+    await server.makeCalendar('own')
+    const { actor } = others.rasa
+    await connectFolder(services, actor, { server, folder: 'own' })
+    const accepted = (days: number, client: typeof others.tomas) =>
+      aConsultation(
+        { consultation, foundation, cast: others },
+        {
+          status: 'accepted',
+          client,
+          service: others.services.free,
+          startsAt: later(MONDAY_TEN, days * DAY).toISOString(),
+        },
+      )
+    const held = await accepted(1, others.tomas)
+    const [early, late] = [await accepted(0, others.emma), await accepted(2, cast.emma)]
+    await services.agenda.writeDueMeetings()
+    expect(await server.list('own')).toHaveLength(3)
+
+    await server.stop()
+    for (const id of [early, late])
+      await consultation.actions.declineConsultation(actor, { id, comment: 'Negaliu.' })
+    await services.agenda.writeDueMeetings()
+    const { endsAt } = await consultation.snapshots.get(foundation.db, late)
+    clock.moveTo(later(endsAt, 29 * DAY))
+    await consultation.deadlines.finishPast()
+    await server.start()
+    await services.agenda.writeDueMeetings()
+    // The earlier one would have been over for more than thirty days.
+    expect((await server.list('own')).sort()).toEqual([`${held}.ics`, `${early}.ics`].sort())
+  } finally {
+    await server.close()
+  }
+})
+
 type Practice = Awaited<ReturnType<typeof aCast>>['rasa']
 const deleteAccount = (tx: Tx, { account }: Practice) =>
   services.account.accounts.deleteAccount(tx, { accountId: account.id })

@@ -3,7 +3,7 @@ import type { CalendarServer } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
 import { assertAccepted, isOutdated, isUidConflict } from './answers.ts'
-import { listCalendars } from './list-calendars.ts'
+import { listCalendars, listOwnAddresses } from './list-calendars.ts'
 import { readChanges } from './read-changes.ts'
 import { findEvent, readEvent } from './read-events.ts'
 
@@ -27,6 +27,7 @@ export const openCalDavServer =
     const client = { fetch: dav.fetch }
     return withFaults(dav, {
       listCalendars: () => listCalendars(client, signedIn.address),
+      listOwnAddresses: () => listOwnAddresses(client, signedIn.address),
       readChanges: (url, since, period) => readChanges(dav, url, since, period),
       readEvent: (href) => readEvent(client, href),
       findEvent: (url, uid) => findEvent(dav, url, uid),

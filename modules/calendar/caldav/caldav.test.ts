@@ -319,6 +319,32 @@ describe('what changes in the calendar', () => {
     expect(await on('2026-12-11')).toEqual(all)
   })
 
+  test('takes no time where the lawyer has declined it', async () => {
+    const to = (from: string, address: string, answer = 'DECLINED') =>
+      server.put(
+        folder,
+        `${from}.ics`,
+        hearing(
+          '20261207',
+          from,
+          `${from.slice(0, 2)}45`,
+          `ATTENDEE;PARTSTAT=${answer}:${address}`,
+        ),
+      )
+    await to('0900', `mailto:${rasa.account.email}`)
+    // The address by which this server calls its user.
+    await to('1000', '/rasa/')
+    await to('1100', 'mailto:rasa')
+    await to('1300', `mailto:${rasa.account.email}`, 'TENTATIVE')
+    await to('1400', 'mailto:tomas@example.com')
+    await connectBusy()
+    expect(await monday()).toEqual(['09:00', '10:00', '11:00', '15:00', '16:00'])
+    await to('1400', `mailto:${rasa.account.email}`)
+    await to('0900', `mailto:${rasa.account.email}`, 'ACCEPTED')
+    await later(5)
+    expect(await monday()).toEqual(['10:00', '11:00', '14:00', '15:00', '16:00'])
+  })
+
   test('is counted where it cannot be read, until it is corrected or deleted there', async () => {
     const state = async () => (await calendar.external.presentExternalCalendars(rasa.actor))[0]!
     const folderOf = (name: string, text: string) => server.fill(folder, new Map([[name, text]]))

@@ -1,4 +1,4 @@
-import { createAccount, fetchCalendars } from 'tsdav'
+import { createAccount, fetchCalendars, fetchCalendarUserAddresses } from 'tsdav'
 import type { RemoteCalendar } from '../external/accounts/calendar-server.ts'
 import type { GuardedFetch } from '../external/guarded-fetch.ts'
 
@@ -7,10 +7,7 @@ export async function listCalendars(
   client: Pick<GuardedFetch, 'fetch'>,
   serverUrl: string,
 ): Promise<RemoteCalendar[]> {
-  const account = await createAccount({
-    ...client,
-    account: { accountType: 'caldav', serverUrl },
-  })
+  const account = await openAccount(client, serverUrl)
   const found = await fetchCalendars({
     ...client,
     account,
@@ -30,6 +27,25 @@ export async function listCalendars(
       isWritable: isWritable(projectedProps?.['currentUserPrivilegeSet']),
     }))
 }
+
+/**
+ * Under which the owner is invited (RFC 6638, 2.4.1). Empty if the server does not answer: without
+ * them, a declined event is busy, and the rest of the calendar is read all the same.
+ */
+export async function listOwnAddresses(
+  client: Pick<GuardedFetch, 'fetch'>,
+  serverUrl: string,
+): Promise<string[]> {
+  try {
+    const account = await openAccount(client, serverUrl)
+    return await fetchCalendarUserAddresses({ ...client, account })
+  } catch {
+    return []
+  }
+}
+
+const openAccount = (client: Pick<GuardedFetch, 'fetch'>, serverUrl: string) =>
+  createAccount({ ...client, account: { accountType: 'caldav', serverUrl } })
 
 /** What tsdav read as a text; it turns "2027" into a number. */
 export const asText = (value: unknown): string =>

@@ -34,10 +34,14 @@ beforeEach(async () => {
 })
 
 /** Five minutes later: reads, and writes these meetings if it is time to. */
-async function later(meetings: readonly Meeting[], minutes = 5) {
+async function later(
+  meetings: readonly Meeting[],
+  minutes = 5,
+  cancelled: readonly Meeting[] = [],
+) {
   clock.advance(minutes * MINUTE)
   await calendar.external.renewExternalCalendars()
-  await writeDue({ calendar }, meetings)
+  await writeDue({ calendar }, meetings, cancelled)
 }
 /** Chooses calendars of this test's account by their names on the server. */
 async function choose(
@@ -120,6 +124,46 @@ test('a meeting is written once, moved and removed with the meeting, and takes n
   expect(await differences()).toEqual([])
   await later([])
   expect(await server.list(folder)).toEqual([])
+})
+
+test('that is cancelled while the server is away until its time has passed is removed afterwards; one that took place stays', async () => {
+  const meeting = aMeeting()
+  const held = aMeeting(monday('14:00'))
+  const moved = aMeeting(monday('16:00'))
+  await later([meeting, held, moved])
+  const theirs = aMeeting(monday('15:00'), moved.consultationId).text
+  await server.put(folder, fileOf(moved), theirs)
+  await later([meeting, held, moved])
+  const written = () => db('written_meeting').select('consultationId')
+  await server.stop()
+  try {
+    await later([held], 5, [meeting, moved])
+    clock.moveTo(after(moved.endsAt, DAY))
+    await later([], 5, [meeting, moved])
+    expect(await written()).toHaveLength(3)
+  } finally {
+    await server.start()
+  }
+  await later([], 24 * 60, [meeting, moved])
+  expect(await server.list(folder)).toEqual([fileOf(held)])
+  expect(await written()).toEqual([{ consultationId: held.consultationId }])
+  expect(await state()).toMatchObject({ error: null, writeError: null })
+})
+
+test('that is cancelled is removed after its time also from a calendar that receives meetings no more', async () => {
+  const meeting = aMeeting()
+  const held = aMeeting(monday('14:00'))
+  await later([meeting, held])
+  await server.stop()
+  try {
+    await db('external_calendar').update({ receivesMeetings: false })
+    await later([held], 5, [meeting])
+    clock.moveTo(after(held.endsAt, DAY))
+  } finally {
+    await server.start()
+  }
+  await later([], 24 * 60, [meeting])
+  expect(await server.list(folder)).toEqual([fileOf(held)])
 })
 
 test('is not written again when the answer of the server was lost, and two workers write it once', async () => {

@@ -6,7 +6,7 @@ import { aTestCalendar } from '../test/calendar-world.ts'
 import { createCalendar, type WantedTime } from '../index.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
 
-const { foundation, clock, lawyer } = await aTestCalendar()
+const { foundation, clock, account, lawyer } = await aTestCalendar()
 // As many connections as callers: a race is one only when all are in it.
 const CALLERS = 64
 const crowd = connect(foundation.url, { poolSize: CALLERS })
@@ -21,6 +21,7 @@ const calendar = createCalendar({
   ...foundation,
   db: crowd,
   transact,
+  account,
   lawyer,
   calendarProviders: [],
 })

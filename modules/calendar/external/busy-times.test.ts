@@ -6,7 +6,13 @@ const golden = (name: string): string =>
   readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
 const question = (
   text: string,
-  { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {},
+  {
+    from = '2026-12-01',
+    to = '2027-12-31',
+    timeZone = 'Europe/Vilnius',
+    maxBusy = 1_000,
+    ownAddresses = [] as string[],
+  } = {},
 ) => ({
   text,
   timeZone,
@@ -14,6 +20,7 @@ const question = (
   to: Date.parse(`${to}T00:00:00Z`),
   maxBusy,
   ownUidEnd: '@consultations.patarta',
+  ownAddresses,
 })
 const read = (...given: Parameters<typeof question>): string[] =>
   readBusyTimes(question(...given))
@@ -395,5 +402,150 @@ describe('an event that cannot be read', () => {
     )
     expect(readBusyTimes(question(text)).unread).toBe(0)
     expect(read(text)).toEqual([hour, next, '2026-12-05T10:00+02:00 – 2026-12-05T11:00+02:00'])
+  })
+})
+
+describe('an event to which the owner of the calendar answered "no"', () => {
+  const ownAddresses = ['', 'Rasa@example.com', 'mailto:rasa@firm.example', '/principals/7/']
+  const free = (...lines: string[]) => {
+    const text = calendar([HOUR, ...lines].join('\r\n'))
+    // Without known addresses every answer is of another person.
+    expect(read(text)).toHaveLength(1)
+    return read(text, { ownAddresses }).length === 0
+  }
+  const attendee = (address: string, answer = 'DECLINED') =>
+    `ATTENDEE;PARTSTAT=${answer}:${address}`
+  const own = 'mailto:rasa@example.com'
+
+  test.each([
+    ['in capital letters', [attendee('MAILTO:RASA@EXAMPLE.COM')]],
+    ['under another address', [attendee('mailto:rasa@firm.example')]],
+    ['under an address of the server', [attendee('/principals/7/')]],
+    ['with the e-mail as a parameter', ['ATTENDEE;EMAIL="rasa@example.com";PARTSTAT=DECLINED:/1/']],
+    ['with other parameters', [`ATTENDEE;CN="R: K; a";RSVP=TRUE;partstat="declined":${own}`]],
+    ['over two lines', [`ATTENDEE;CN=Rasa;PARTSTAT=DECLI\r\n NED:${own}`]],
+    ['although others come', [attendee('mailto:tomas@example.com', 'ACCEPTED'), attendee(own)]],
+    ['although it is busy for others', ['TRANSP:OPAQUE', attendee(own)]],
+    ['under both addresses', [attendee(own), attendee('mailto:rasa@firm.example')]],
+  ])('takes no time: %s', (_what, lines) => {
+    expect(free(...lines)).toBe(true)
+  })
+
+  test.each([
+    ['accepted', [attendee(own, 'ACCEPTED')]],
+    ['perhaps', [attendee(own, 'TENTATIVE')]],
+    ['not answered', [attendee(own, 'NEEDS-ACTION')]],
+    ['without an answer', [`ATTENDEE:${own}`]],
+    ['declined by another', [attendee('mailto:tomas@example.com'), attendee(own, 'ACCEPTED')]],
+    ['declined by another with a longer address', [attendee('mailto:anarasa@example.com')]],
+    ['declined by somebody without an address', ['ATTENDEE;PARTSTAT=DECLINED:']],
+    [
+      'accepted under the other address',
+      [attendee(own), attendee('mailto:rasa@firm.example', 'ACCEPTED')],
+    ],
+    ['named so', [`ATTENDEE;CN=";PARTSTAT=DECLINED";PARTSTAT=ACCEPTED:${own}`]],
+    ['not well-formed', [`ATTENDEE;CN="Rasa;PARTSTAT=DECLINED:${own}`]],
+    ['in an alarm', ['BEGIN:VALARM', attendee(own), 'END:VALARM']],
+  ])('is busy unless it is the owner who declined: %s', (_what, lines) => {
+    expect(free(...lines)).toBe(false)
+  })
+
+  test('takes no time only on the days that were declined', () => {
+    const instance = (day: number, answer: string, ...lines: string[]) =>
+      [
+        `DTSTART:2026120${day}T080000Z`,
+        `DTEND:2026120${day}T090000Z`,
+        ...lines,
+        attendee(own, answer),
+      ].join('\r\n')
+    const series = (first: string, second: string) =>
+      calendar(
+        instance(3, first, 'RRULE:FREQ=DAILY;COUNT=3', 'RDATE:20261208T080000Z'),
+        instance(4, second, 'RECURRENCE-ID:20261204T080000Z'),
+      ).replaceAll(/UID:\d@/g, 'UID:same@')
+    const days = (text: string) => read(text, { ownAddresses }).map((time) => time.slice(8, 10))
+    expect(days(series('ACCEPTED', 'ACCEPTED')).toSorted()).toEqual(['03', '04', '05', '08'])
+    expect(days(series('ACCEPTED', 'DECLINED')).toSorted()).toEqual(['03', '05', '08'])
+    expect(days(series('DECLINED', 'ACCEPTED'))).toEqual(['04'])
+    expect(days(series('DECLINED', 'DECLINED'))).toEqual([])
+  })
+
+  test('is not counted as unread, whatever is wrong with it', () => {
+    const text = calendar(
+      `DTSTART:soon\r\n${attendee(own)}`,
+      `${HOUR}\r\nRRULE:x\r\n${attendee(own)}`,
+    )
+    expect(readBusyTimes(question(text)).unread).toBe(2)
+    expect(readBusyTimes(question(text, { ownAddresses }))).toMatchObject({ unread: 0, busy: [] })
+  })
+})
+
+describe('busy times that are published without events (VFREEBUSY)', () => {
+  const published = (...lines: string[]) =>
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VFREEBUSY',
+      'UID:published@test',
+      'DTSTART:20261201T000000Z',
+      'DTEND:20270201T000000Z',
+      ...lines,
+      'END:VFREEBUSY',
+      'END:VCALENDAR',
+    ].join('\r\n')
+  const ten = '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00'
+  const eleven = '2026-12-03T11:00+02:00 – 2026-12-03T12:30+02:00'
+
+  test.each([
+    ['an end', 'FREEBUSY:20261203T080000Z/20261203T090000Z', [ten]],
+    ['a duration', 'FREEBUSY:20261203T080000Z/PT1H', [ten]],
+    ['several', 'FREEBUSY:20261203T080000Z/PT1H, 20261203T090000Z/20261203T103000Z', [ten, eleven]],
+    [
+      'several properties',
+      'FREEBUSY:20261203T080000Z/PT1H\r\nFREEBUSY:20261203T090000Z/PT1H30M',
+      [ten, eleven],
+    ],
+    ['busy', 'FREEBUSY;FBTYPE=BUSY:20261203T080000Z/PT1H', [ten]],
+    ['away', 'FREEBUSY;FBTYPE="BUSY-UNAVAILABLE":20261203T080000Z/PT1H', [ten]],
+    ['perhaps', 'freebusy;fbtype=busy-tentative:20261203T080000Z/PT1H', [ten]],
+    ['of a type of its own', 'FREEBUSY;FBTYPE=X-COURT:20261203T080000Z/PT1H', [ten]],
+    ['with another parameter', 'FREEBUSY;X-A="b:c";FBTYPE=BUSY:20261203T080000Z/PT1H', [ten]],
+    ['over two lines', 'FREEBUSY:20261203T080000Z/P\r\n T1H', [ten]],
+    ['without a zone', 'FREEBUSY:20261203T100000/PT1H', [ten]],
+    ['free', 'FREEBUSY;FBTYPE=FREE:20261203T080000Z/PT1H', []],
+    ['free in small letters', 'freebusy;x-a=b;fbtype="free":20261203T080000Z/PT1H', []],
+    ['none', 'COMMENT:on holiday', []],
+    ['an empty one', 'FREEBUSY:', []],
+  ])('are read: %s', (_what, lines, busy) => {
+    const text = published(lines)
+    expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([0, busy])
+  })
+
+  test.each([
+    ['no end', 'FREEBUSY:20261203T080000Z'],
+    ['no start', 'FREEBUSY:/PT1H'],
+    ['an end before the start', 'FREEBUSY:20261203T080000Z/20261203T070000Z'],
+    ['a negative duration', 'FREEBUSY:20261203T080000Z/-PT1H'],
+    ['words', 'FREEBUSY:tomorrow'],
+    ['no colon', 'FREEBUSY 20261203T080000Z/PT1H'],
+  ])('are counted where they cannot be read, and the others are busy: %s', (_what, line) => {
+    const text = published(line, 'FREEBUSY:20261203T080000Z/PT1H')
+    expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([1, [ten]])
+  })
+
+  test('are read beside events, and hide no event that cannot be read', () => {
+    const events = calendar('DTSTART:20261204T080000Z\r\nDTEND:20261204T090000Z')
+    const next = '2026-12-04T10:00+02:00 – 2026-12-04T11:00+02:00'
+    const text = `${published('FREEBUSY:20261203T080000Z/PT1H,20261203T090000Z/PT1H30M')}\r\n${events}`
+    expect(read(text)).toEqual([ten, eleven, next])
+    expect(read(text.replace('END:VFREEBUSY\r\n', ''))).toEqual([ten, eleven, next])
+    const indented = text.replace(/^(?=(?:BEGIN|END):VEVENT)/gm, '  ')
+    expect([readBusyTimes(question(indented)).unread, read(indented)]).toEqual([1, [ten, eleven]])
+  })
+
+  test('say how many they are as events do, and are refused where they are too many', () => {
+    const hours = Array.from({ length: 11 }, (_, day) => `202612${10 + day}T080000Z/PT1H`)
+    const text = published(`FREEBUSY:${hours.join(',')}`)
+    expect(readBusyTimes(question(text)).events).toBe(11)
+    expect(() => read(text, { maxBusy: 10 })).toThrow('tooMuch')
   })
 })

@@ -16,6 +16,8 @@ export type Question = {
   maxBusy: number
   /** Marks our own events; `busyOf` knows whose consultations they are. */
   ownUidEnd: string
+  /** Under which the owner of the calendar is invited, as far as known. */
+  ownAddresses: readonly string[]
 }
 /** `unread`: events of which some time is not known, and so is not in `busy`. */
 export type Read = { busy: BusyTime[]; events: number; unread: number; own: OwnEvent[] }
@@ -37,8 +39,8 @@ export function readEach({ texts, ...question }: Question): Answer[] {
 
 /**
  * Busy times of a calendar (RFC 5545): events and all instances of recurring events, with exceptions,
- * moved instances, time zones and whole days. Free, cancelled and our own events are left out of
- * `busy`.
+ * moved instances, time zones and whole days. Free, cancelled, declined and our own events are left
+ * out of `busy`.
  * Throws NotUnderstood.
  */
 export function readBusyTimes({
@@ -48,8 +50,9 @@ export function readBusyTimes({
   to,
   maxBusy,
   ownUidEnd,
+  ownAddresses,
 }: Omit<Question, 'texts'> & { text: string }): Read {
-  const { events, unread } = parseEvents(text, { timeZone, from })
+  const { events, unread } = parseEvents(text, { timeZone, from, ownAddresses })
   const busy: BusyTime[] = []
   const own: OwnEvent[] = []
   let unexpanded = 0

@@ -106,6 +106,33 @@ describe('an external calendar', () => {
     expect(await state()).toMatchObject({ unreadCount: 1 })
   })
 
+  test('is not busy at what its owner has declined, by the e-mail of the account or of the address', async () => {
+    const event = (hour: string, email: string) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${hour}`,
+        `DTSTART:20261203T${hour}0000Z`,
+        `DTEND:20261203T${hour}4500Z`,
+        `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`,
+        'END:VEVENT',
+      ].join('\r\n')
+    const events = [
+      event('07', rasa.account.email),
+      event('08', 'rasa@example.com'),
+      event('09', 'tomas@example.com'),
+    ]
+    answer = text(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n'))
+    const { id } = await calendar.external.addExternalCalendar(rasa.actor, {
+      name: 'Google',
+      address: address.replace('/secret', '/calendar/ical/rasa%40example.com/secret'),
+    })
+    const starts = () => startsOn('2026-12-03', services.followUp)
+    const busyAtEleven = ['09:00', '10:00', '13:00', '14:00', '15:00', '16:00']
+    expect(await starts()).toEqual(busyAtEleven)
+    await calendar.external.rereadExternalCalendar(rasa.actor, { id })
+    expect(await starts()).toEqual(busyAtEleven)
+  })
+
   test('says in both languages how many events could not be read', () => {
     const said = (locale: 'lt' | 'en', n: number) =>
       translators[locale]('calendar.external.unread', { n })

@@ -16,7 +16,7 @@ import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './lim
 import { CalendarUnread } from './read-fault.ts'
 import { emitChanged, readCalendar, storeReading } from './read-calendar.ts'
 import { renewCalendar } from './renew-calendar.ts'
-import { findOwnLawyer, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
+import { emailOf, findOwnLawyer, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
 
 export async function listExternalCalendars(
   needs: CalendarNeeds,
@@ -38,11 +38,12 @@ export async function addExternalCalendar(
   { name, address }: { name: string; address: string },
 ): Promise<ExternalCalendar> {
   const { href, hostname: host } = readAddress(address, { mayBeLocal: needs.mayReadLocal })
-  const { lawyerId, timeZone } = await getOwnMembership(needs, needs.db, actor)
+  const { lawyerId, timeZone, accountId } = await getOwnMembership(needs, needs.db, actor)
+  const email = await emailOf(needs, { accountId })
   const urlFingerprint = needs.cipher.fingerprint(href)
   await assertAddable(needs.db, lawyerId, urlFingerprint)
   const startedAt = needs.clock.now()
-  const question = { lawyerId, address: href, timeZone, withinMs: READ_TIMEOUT_MS }
+  const question = { lawyerId, address: href, timeZone, email, withinMs: READ_TIMEOUT_MS }
   const reading = await readCalendar(needs, question).catch(refuse)
   return needs.transact(async (tx) => {
     const now = needs.clock.now()

@@ -30,6 +30,12 @@ export async function getOwnLawyer(
   return found
 }
 
+/** Of the lawyer's account. */
+export const emailOf = async (
+  { account, db }: Pick<CalendarNeeds, 'account' | 'db'>,
+  { accountId }: { accountId: string },
+): Promise<string> => (await account.people.getPerson(db, accountId)).email
+
 /**
  * Locks what belongs to the lawyer, before what a server has answered is stored. Refuses with
  * NOT_FOUND a lawyer who was deleted or left meanwhile, since nothing would delete it any more.

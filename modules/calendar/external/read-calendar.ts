@@ -21,9 +21,13 @@ export type CalendarReading =
   | 'unchanged'
 
 /** What to find in a calendar, for the days whose busy times are stored. */
-export function questionOf(now: Date, timeZone: string): Omit<Question, 'texts'> {
+export function questionOf(
+  now: Date,
+  { timeZone, ownAddresses }: Pick<Question, 'timeZone' | 'ownAddresses'>,
+): Omit<Question, 'texts'> {
   return {
     timeZone,
+    ownAddresses,
     from: now.getTime() - DAYS_BEHIND * DAY,
     to: now.getTime() + DAYS_AHEAD * DAY,
     maxBusy: MAX_BUSY,
@@ -80,22 +84,37 @@ export async function readCalendar(
     address,
     etag,
     timeZone,
+    email,
     withinMs,
-  }: { lawyerId: string; address: string; etag?: string; timeZone: string; withinMs: number },
+  }: Pick<Renewal, 'timeZone' | 'email' | 'withinMs'> & {
+    lawyerId: string
+    address: string
+    etag?: string
+  },
 ): Promise<CalendarReading> {
   const fetched = await fetchCalendar(address, { withinMs, etag })
   if (fetched === 'unchanged') return 'unchanged'
-  const question = { ...questionOf(clock.now(), timeZone), texts: [fetched.text] }
-  const [answer] = await parseCalendars(question, PARSE_TIMEOUT_MS)
+  const ownAddresses = [email, ...emailsIn(address)]
+  const question = questionOf(clock.now(), { timeZone, ownAddresses })
+  const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, PARSE_TIMEOUT_MS)
   if (!answer || 'fault' in answer) throw new CalendarUnread(answer?.fault ?? 'noCalendar')
   const [busy = []] = await busyOf(db, lawyerId, [answer])
   const { events, unread } = answer
   return { busy: wholeMinutes(busy), events, unread, etag: fetched.etag }
 }
 
+/** Google's secret address contains the e-mail of the calendar's owner. */
+const emailsIn = (address: string): string[] =>
+  address
+    .replaceAll('%40', '@')
+    .split('/')
+    .filter((part) => part.includes('@'))
+
 export type Renewal = {
   /** Of times without a zone. */
   timeZone: string
+  /** Of the lawyer's account; empty if they left their last firm. */
+  email: string
   withinMs: number
   /** All events were read within a day. */
   isReadToday: boolean

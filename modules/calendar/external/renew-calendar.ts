@@ -1,6 +1,7 @@
 import { after, DAY, DEFAULT_TIME_ZONE, MINUTE, sealedIn } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar, isInUse } from './external-calendar.ts'
+import { emailOf } from './own-lawyer.ts'
 import { READ_EVERY_MINUTES } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
@@ -28,12 +29,14 @@ export async function renewCalendar(
     const { memberships } = needs.lawyer
     const [membership] = await memberships.listFirmLawyersOfLawyers(needs.db, [calendar.lawyerId])
     const timeZone = membership?.timeZone ?? DEFAULT_TIME_ZONE
+    const email = membership ? await emailOf(needs, membership) : ''
     const { parsedAt } = calendar
     // Everything at least once a day, because the stored period moves on.
     const isReadToday = parsedAt !== null && now.getTime() - parsedAt.getTime() < DAY
     const read = calendar.accountId === null ? renewFromAddress : syncCalendar
     await read(needs, calendar, {
       timeZone,
+      email,
       withinMs,
       isReadToday,
       isScheduled: reason === 'schedule',

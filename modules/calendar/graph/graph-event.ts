@@ -8,6 +8,8 @@ export type GraphEvent = {
   transactionId?: string
   /** The UID of an event that was imported, such as our own invitation. */
   iCalUId?: string
+  /** What the owner of the calendar answered. */
+  responseStatus?: { response?: string }
   showAs?: 'free' | 'tentative' | 'busy' | 'oof' | 'workingElsewhere' | 'unknown'
   isCancelled?: boolean
   isAllDay?: boolean
@@ -22,9 +24,13 @@ const UNKNOWN_END = 'DTEND:'
 /** Like "free", these take no time. */
 const TAKES_NO_TIME = ['free', 'workingElsewhere']
 
+/** A declined event that Outlook keeps in the calendar may still be shown as busy. */
+const takesTime = ({ showAs = 'busy', responseStatus }: GraphEvent): boolean =>
+  !TAKES_NO_TIME.includes(showAs) && responseStatus?.response !== 'declined'
+
 /** As iCalendar (RFC 5545), which is read in one place. Only times, never a title. */
 export function asCalendarText(event: GraphEvent): string {
-  const { id, transactionId, iCalUId, isAllDay, start, end, showAs = 'busy', isCancelled } = event
+  const { id, transactionId, iCalUId, isAllDay, start, end, isCancelled } = event
   const time = isAllDay ? wholeDay : instant
   return [
     'BEGIN:VCALENDAR',
@@ -33,7 +39,7 @@ export function asCalendarText(event: GraphEvent): string {
     `UID:${transactionId?.split('/')[0] ?? iCalUId ?? id}`,
     ...(start?.dateTime ? [`DTSTART${time(start.dateTime)}`] : []),
     ...(end?.dateTime ? [`DTEND${time(end.dateTime)}`] : [UNKNOWN_END]),
-    `TRANSP:${TAKES_NO_TIME.includes(showAs) ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `TRANSP:${takesTime(event) ? 'OPAQUE' : 'TRANSPARENT'}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -35,6 +35,8 @@ export const openGraphServer =
     const calendarsUrl = `${signedIn.address}/me/calendars`
     return {
       listCalendars: () => listCalendars(ask, calendarsUrl),
+      // Each event says what its owner answered.
+      listOwnAddresses: async () => [],
       readChanges: async (url, since, period) =>
         (since ? await readPages(ask, url, since, false) : undefined) ??
         (await readWhole(ask, url, period)),

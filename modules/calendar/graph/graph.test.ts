@@ -177,6 +177,20 @@ describe('events of Microsoft 365', () => {
     expect(await startsOn('2026-12-08', services.followUp)).toEqual([])
   })
 
+  test('that the lawyer declined take no time, nor does a declined day of a series', async () => {
+    const declined = { responseStatus: { response: 'declined' } }
+    const accepted = { responseStatus: { response: 'accepted' } }
+    graph.put(court, { ...at('09:00', '10:00'), ...declined, showAs: 'tentative' })
+    graph.put(court, { ...at('10:00', '11:00'), ...accepted, showAs: 'tentative' })
+    const series = { type: 'seriesMaster', ...at('16:00', '17:00'), showAs: 'busy' }
+    graph.put(court, { ...series, id: 'weekly', ...accepted })
+    graph.put(court, { ...at('11:00', '12:00'), type: 'occurrence', seriesMasterId: 'weekly' })
+    const exception = { type: 'exception', seriesMasterId: 'weekly', showAs: 'busy' }
+    graph.put(court, { ...at('13:00', '14:00'), ...exception, ...declined })
+    await connectCourt()
+    expect(await free()).toEqual(['09:00', '13:00', '14:00', '15:00', '16:00'])
+  })
+
   test('that do not say when they are are counted, and do not hide the others', async () => {
     graph.put(court, { id: 'good', ...at('09:00', '10:00') })
     const { account } = await connectCourt()

@@ -1,3 +1,4 @@
+import { testPeople } from '#modules/account/testing'
 import { aLawyer, createTestLawyers } from '#modules/lawyer/testing'
 import { testFoundation } from '#testing'
 import type { CalendarProvider } from '../external/consent/calendar-provider.ts'
@@ -19,7 +20,13 @@ export async function aTestCalendar(
   const foundation = await testFoundation()
   const { clock } = foundation
   const lawyer = createTestLawyers(foundation)
-  const calendar = createCalendar({ ...foundation, calendarProviders: [], ...more, lawyer })
+  const calendar = createCalendar({
+    ...foundation,
+    account: testPeople,
+    lawyer,
+    calendarProviders: [],
+    ...more,
+  })
   async function afresh(now = NOW) {
     clock.moveTo(now)
     const rasa = await aLawyer(foundation)
@@ -56,6 +63,7 @@ export async function aTestCalendar(
     clock,
     db: foundation.db,
     transact: foundation.transact,
+    account: testPeople,
     lawyer,
     calendar,
     afresh,

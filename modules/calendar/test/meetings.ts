@@ -21,14 +21,16 @@ export async function connectFolder(
   return chosen
 }
 
-/** Writes what is due, with these meetings as those that stand. */
+/** Writes what is due, with these meetings as those that stand, and without the cancelled ones. */
 export async function writeDue(
   { calendar }: { calendar: Pick<Calendar, 'writing'> },
   meetings: readonly Meeting[],
+  cancelled: readonly Meeting[] = [],
 ): Promise<void> {
+  const ids = cancelled.map(({ consultationId }) => consultationId)
   const { takeDueWriting, writeMeetings } = calendar.writing
   for (let due = await takeDueWriting(); due; due = await takeDueWriting())
-    await writeMeetings(due, meetings)
+    await writeMeetings(due, meetings, ids)
 }
 
 /** As iCalendar writes it: `20261207T080000Z`. */

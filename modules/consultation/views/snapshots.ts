@@ -70,6 +70,22 @@ async function listInCalendar(
   return found.map(snapshotOf)
 }
 
+/**
+ * The ids of a lawyer's consultations that were cancelled and would not have been over before this
+ * moment. One that took place and was refunded was not cancelled.
+ */
+async function listCancelled(
+  db: Db,
+  { lawyerId, endsAfter }: { lawyerId: string; endsAfter: Date },
+): Promise<string[]> {
+  const found = await Consultation.query(db)
+    .where({ lawyerId, finishedAt: null })
+    .whereIn('status', ['declined', 'refunded'])
+    .where('endsAt', '>', endsAfter)
+    .select('id')
+  return found.map(({ id }) => id)
+}
+
 /** Confirmed meetings that start within a period, also those with a proposal. */
 async function listStarting(db: Db, { from, to }: { from: Date; to: Date }): Promise<Snapshot[]> {
   const found = await selectSnapshots(db)
@@ -141,6 +157,7 @@ export const snapshots = {
   lockVisible: lockVisibleSnapshot,
   listOfLawyer,
   listInCalendar,
+  listCancelled,
   listStarting,
   listAttended,
   listToPay,

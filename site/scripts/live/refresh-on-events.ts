@@ -6,8 +6,8 @@ let isRenewing = false
 let isAskedAgain = false
 
 /**
- * Fetches parts with `data-renews` and an id again when a notification arrives, when the desk
- * changes, when the connection opens, and when the person returns to the page. A page whose own
+ * Fetches parts with `data-renews` and an id again when a notification arrives, when a matter or the
+ * desk changes, when the connection opens, and when the person returns to the page. A page whose own
  * address may end names another one in `data-renews-from`.
  */
 async function renew(): Promise<void> {
@@ -43,11 +43,10 @@ async function refetch(): Promise<void> {
 const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())
-// The reader's own decision changes the desk too, and leads away from this page.
-onLive(
-  'desk',
-  soonWhileHere(() => void renew()),
-)
+// The reader's own change is such an event too; a decision at the desk leads away from this page.
+const renewSoon = soonWhileHere(() => void renew())
+onLive('matter', renewSoon)
+onLive('desk', renewSoon)
 onLive('open', () => void renew())
 addEventListener('pageshow', (event) => {
   if (event.persisted) void renew()

@@ -22,6 +22,8 @@ export type RemoteChanges = {
  */
 export type CalendarServer = {
   listCalendars(): Promise<RemoteCalendar[]>
+  /** Under which the owner of the account is invited; empty if the server does not say. */
+  listOwnAddresses(): Promise<string[]>
   /** Without a state, or one the server has forgotten, reads all events of the period. */
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
   readEvent(href: string): Promise<RemoteEvent | undefined>

@@ -25,7 +25,7 @@ type ReadEvent = FoundEvent & { key: string; busy: readonly MinuteRange[]; isUnr
 export async function syncCalendar(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
-  { timeZone, withinMs, isReadToday, isScheduled }: Renewal,
+  { timeZone, email, withinMs, isReadToday, isScheduled }: Renewal,
 ): Promise<void> {
   const { id, urlSealed, syncToken } = calendar
   const account = await CalendarAccount.query(needs.db)
@@ -40,10 +40,13 @@ export async function syncCalendar(
   const server = account.open(needs, { withinMs })
   const since = (isReadToday && syncToken) || undefined
   const changes = await server.readChanges(url, since, period)
-  const answers = await parseCalendars(
-    { ...questionOf(now, timeZone), texts: changes.events.map(({ text }) => text) },
-    PARSE_TIMEOUT_MS,
-  )
+  const texts = changes.events.map(({ text }) => text)
+  const { userName } = account.credentials(needs)
+  const ownAddresses = texts.some(hasAttendees)
+    ? [email, userName, ...(await server.listOwnAddresses())]
+    : []
+  const question = questionOf(now, { timeZone, ownAddresses })
+  const answers = await parseCalendars({ ...question, texts }, PARSE_TIMEOUT_MS)
   // The rest would be offered as free.
   if (answers.some((answer) => 'fault' in answer && answer.fault === 'tooMuch'))
     throw new CalendarUnread('tooMuch')
@@ -58,6 +61,9 @@ export async function syncCalendar(
     storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
   )
 }
+
+/** Otherwise the server is not asked for the owner's addresses. */
+const hasAttendees = (text: string): boolean => /^ATTENDEE/im.test(text)
 
 const NOTHING_READ: Read = { busy: [], own: [], events: 0, unread: 1 }
 

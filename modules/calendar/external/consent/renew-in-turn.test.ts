@@ -13,9 +13,12 @@ graph.makeCalendar('court==')
 graph.makeCalendar('own==')
 const configuration = { mayReadLocal: true, calendarProviders: [graph.provider] }
 const world = await aTestCalendar(configuration)
-const { foundation, db, clock, lawyer } = world
+const { foundation, db, clock, account, lawyer } = world
 /** Two processes on one database. */
-const processes = [world.calendar, createCalendar({ ...foundation, ...configuration, lawyer })]
+const processes = [
+  world.calendar,
+  createCalendar({ ...foundation, ...configuration, account, lawyer }),
+]
 const [calendar] = processes as [typeof world.calendar]
 
 /** How often a process tried to be the one that renews. */

@@ -13,7 +13,7 @@ const provider = await aGraphServer()
 provider.makeCalendar('own==')
 const revoking = { ...provider.provider, revokeUrl: provider.revokeUrl }
 const world = await aTestCalendar({ mayReadLocal: true, calendarProviders: [revoking] })
-const { foundation, db, clock, lawyer, transact } = world
+const { foundation, db, clock, account: people, lawyer, transact } = world
 const { accounts, consent, deleteLawyer } = world.calendar
 
 let rasa: TestLawyer
@@ -129,6 +129,7 @@ describe('a consent is not taken back', () => {
       ...foundation,
       mayReadLocal: true,
       calendarProviders,
+      account: people,
       lawyer,
     })
     const { account } = await connect(rasa.actor, without.consent)

@@ -1,5 +1,6 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
 import { addedDates } from './added-dates.ts'
+import { createIsDeclined } from './declined.ts'
 import { joinCalendar, splitCalendar } from './event-blocks.ts'
 import {
   createSeries,
@@ -58,17 +59,27 @@ type Window = {
 /** `unread`: events of which some time is not known. */
 export type ParsedEvents = { events: VEvent[]; unread: number }
 
-/** The events of a calendar, a recurring one once. Throws NotUnderstood. */
+/**
+ * The events of a calendar, a recurring one once. Those that its owner has declined under one of
+ * these addresses are free. Throws NotUnderstood.
+ */
 export function parseEvents(
   text: string,
-  { timeZone, from }: Pick<Window, 'timeZone' | 'from'>,
+  {
+    timeZone,
+    from,
+    ownAddresses = [],
+  }: Pick<Window, 'timeZone' | 'from'> & { ownAddresses?: readonly string[] },
 ): ParsedEvents {
   // Without its end, the rest of the calendar would be offered as free.
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/^END:VCALENDAR/im.test(text))
     throw new NotUnderstood('noCalendar')
-  const { around, events } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
+  const { around, events, periods } = splitCalendar(text.replace(/^\uFEFF?\s*/, ''))
   const inSeries = createSeries()
-  const checked = events.map((lines) => readableEvent(lines, { inSeries, from }))
+  const isDeclined = createIsDeclined(ownAddresses)
+  const checked = [...events, ...periods].map((lines) =>
+    readableEvent(lines, { inSeries, from, isDeclined }),
+  )
   const known = checked.filter(hasLines)
   const zoned = withZones(
     joinCalendar({ around, events: known.map(({ lines }) => lines) }),

@@ -1,3 +1,4 @@
+import { asFree, type IsDeclined } from './declined.ts'
 import { isDuration, isMoment, isRule } from './event-values.ts'
 
 /** An event without what cannot be read of it. */
@@ -31,12 +32,13 @@ const TAKES_NO_TIME = new Set(['UID', 'EXDATE'])
 /**
  * Leaves out what cannot be read of an event, so that the rest counts: without its rule the first
  * time, without its end the start. A moved instance whose original date is not known is an event of
- * its own, beside the original.
+ * its own, beside the original. An event that the owner has declined takes no time.
  */
 export function readableEvent(
-  lines: readonly string[],
-  { inSeries, from }: { inSeries: InSeries; from: number },
+  given: readonly string[],
+  { inSeries, from, isDeclined }: { inSeries: InSeries; from: number; isDeclined: IsDeclined },
 ): ReadableEvent {
+  const lines = isDeclined(given) ? asFree(given) : given
   const kept: string[] = []
   const seen = new Set<string>()
   let isUnread = false

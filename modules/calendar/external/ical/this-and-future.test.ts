@@ -9,6 +9,7 @@ const question = (text: string, from = '2026-12-01T00:00:00Z') => ({
   to: Date.parse('2027-05-01T00:00:00Z'),
   maxBusy: 1_000,
   ownUidEnd: '@consultations.patarta',
+  ownAddresses: [],
 })
 const calendar = (...events: string[][]): string =>
   [

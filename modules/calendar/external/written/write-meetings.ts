@@ -54,17 +54,19 @@ export async function writeSoon(
  * Makes the lawyer's calendar contain these coming meetings. Each event has a fixed address, so it is
  * never written twice, and is changed only in the state that was read last. An event that the lawyer
  * moved or deleted is left alone until they answer, or until the meeting itself changes. A calendar
- * that receives meetings no more keeps none that are still to come.
+ * that receives meetings no more keeps none that are still to come. Of past meetings only those of
+ * these cancelled consultations are removed: the server was away until their time had passed.
  */
 export async function writeMeetings(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
   meetings: readonly Meeting[],
+  cancelled: readonly string[] = [],
 ): Promise<void> {
   const now = needs.clock.now()
   const { receivesMeetings } = calendar
   try {
-    await writeAll(needs, calendar, receivesMeetings ? meetings : [])
+    await writeAll(needs, calendar, { meetings: receivesMeetings ? meetings : [], cancelled })
     await store(needs, calendar, {
       writtenAt: now,
       writeError: null,
@@ -110,7 +112,7 @@ async function store(
 async function writeAll(
   needs: CalendarNeeds,
   { id, urlSealed, accountId }: ExternalCalendar,
-  meetings: readonly Meeting[],
+  { meetings, cancelled }: { meetings: readonly Meeting[]; cancelled: readonly string[] },
 ): Promise<void> {
   const account = await CalendarAccount.query(needs.db).findById(accountId as string)
   if (!account) return
@@ -118,7 +120,12 @@ async function writeAll(
   const server = account.open(needs, { withinMs: SYNC_TIMEOUT_MS })
   const written = await WrittenMeeting.query(needs.db)
     .where({ externalCalendarId: id })
-    .where('endsAt', '>', needs.clock.now())
+    .where(
+      (due) =>
+        void due
+          .where('endsAt', '>', needs.clock.now())
+          .orWhereRaw('consultation_id = any(?::uuid[])', [cancelled]),
+    )
   let refused: EventRefused | undefined
   /** One event that the server does not take does not keep the others away. */
   const unlessRefused = async (change: () => Promise<void>): Promise<void> => {
