@@ -62,7 +62,7 @@ export const listOfferedProviders = (settings: PaymentSettings): ProviderName[] 
 export const NOBODY_COULD_PAY =
   'PAYMENTS names no provider whose keys are set, so nobody could pay.'
 
-export function paymentFaults(settings: PaymentSettings, isProduction: boolean): string[] {
+export function paymentMistakes(settings: PaymentSettings, isProduction: boolean): string[] {
   const halves = PROVIDERS.flatMap((name) => {
     const missing = PROVIDER_KEYS[name].filter((key) => settings[key] === undefined)
     return missing.length > 0 && missing.length < PROVIDER_KEYS[name].length
