@@ -197,7 +197,7 @@ export async function liveThrough(
         consultationId: stuck,
         attempts,
         owedSince: new Date(services.foundation.clock.now().getTime() - hours * HOUR),
-        fault: 'ECONNREFUSED',
+        lastError: 'ECONNREFUSED',
       }),
     )
     await consultation.actions.declineConsultation(of(lawyer), {
