@@ -105,7 +105,7 @@ async function alertsIn(wanted: 'pending' | 'firing'): Promise<string[]> {
 const firing = (): Promise<string[]> => alertsIn('firing')
 
 /**
- * Causes a failure, waits for its alert, mends it, and waits until all is quiet again. The time
+ * Causes a failure, waits for its alert, ends it, and waits until all is quiet again. The time
  * runs from the beginning of the failure, with nothing pending from the one before.
  */
 async function play(
