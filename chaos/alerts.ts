@@ -105,11 +105,11 @@ async function alertsIn(wanted: 'pending' | 'firing'): Promise<string[]> {
 const firing = (): Promise<string[]> => alertsIn('firing')
 
 /**
- * Brings a fault about, waits for its alert, mends it, and waits until all is quiet again. The time
- * runs from the beginning of the fault, with nothing pending from the one before.
+ * Causes a failure, waits for its alert, ends it, and waits until all is quiet again. The time
+ * runs from the beginning of the failure, with nothing pending from the one before.
  */
 async function play(
-  fault: string,
+  failure: string,
   alert: string,
   { bring, mend }: { bring(): Promise<unknown>; mend(): Promise<unknown> },
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function play(
   const isQuiet = await until(async () => !(await firing()).includes(alert))
   if (!hasFired || !isQuiet || before.includes(alert)) isBroken = true
   results.push([
-    fault,
+    failure,
     hasFired ? alert : `${alert} DID NOT FIRE`,
     `${seconds.toFixed(0)} s`,
     fired.join(', '),
@@ -170,7 +170,7 @@ try {
     ),
   )
   await delay(15_000)
-  console.log(`  before any fault: ${(await firing()).join(', ') || 'quiet'}`)
+  console.log(`  before any failure: ${(await firing()).join(', ') || 'quiet'}`)
   standing = await alertsIn('pending')
   if (standing.length > 0) console.log(`  pending all the time: ${standing.join(', ')}`)
 
@@ -239,7 +239,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(
-  `\n| fault | alert | after, with \`for\` 20 times shorter | also fired | mended |\n| --- | --- | --- | --- | --- |`,
+  `\n| failure | alert | after, with \`for\` 20 times shorter | also fired | mended |\n| --- | --- | --- | --- | --- |`,
 )
 for (const row of results) console.log(`| ${row.join(' | ')} |`)
 process.exit(isBroken ? 1 : 0)

@@ -12,6 +12,6 @@ test('consultations under way when web, worker and database are killed with -9 a
     isShort: true,
   })
   expect(broken).toEqual([])
-  expect(held.filter(({ faults }) => faults.length > 0)).toEqual([])
+  expect(held.filter(({ violations }) => violations.length > 0)).toEqual([])
   expect(held.length).toBeGreaterThan(10)
 }, 240_000)

@@ -9,7 +9,7 @@ import type { Condition } from '../modules/messenger/index.ts'
 import type { Services } from '../server/modules.ts'
 import type { Acknowledged } from './stories.ts'
 
-export type Held = { promise: string; looked: number; faults: string[] }
+export type Held = { promise: string; looked: number; violations: string[] }
 type InvariantsInput = {
   services: Services
   acknowledged: readonly Acknowledged[]
@@ -43,7 +43,7 @@ const isRightlyLeft = async (
  * What must be true when the storm is over, each with how much was looked at and all that is not
  * so.
  */
-export async function findFaults({
+export async function findViolations({
   services,
   acknowledged,
   mails,
@@ -76,12 +76,12 @@ export async function findFaults({
     {
       promise: 'what was acknowledged is there: every request and every move',
       looked: acknowledged.reduce((sum, consultation) => sum + consultation.moves.length, 0),
-      faults: lost,
+      violations: lost,
     },
     {
       promise: 'nothing is there that nobody asked for',
       looked: moves.size,
-      faults: [...moves.keys()]
+      violations: [...moves.keys()]
         .filter((id) => !acknowledged.some((consultation) => consultation.id === id))
         .map((id) => `${id} is nobody's`),
     },
@@ -91,7 +91,7 @@ export async function findFaults({
     {
       promise: 'every mail that was promised has left, and each is one',
       looked: messages.length,
-      faults: [
+      violations: [
         // No mailbox refuses anything here, and a mail server that is away for a while is no reason
         // to give a mail up; that its meeting began meanwhile is one.
         ...notSent.map(
@@ -114,28 +114,30 @@ async function lookIntoMatters(
   { account, matter, foundation: { db } }: Services,
   acknowledged: readonly Acknowledged[],
 ): Promise<Held> {
-  const faults: string[] = []
+  const violations: string[] = []
   const talks = acknowledged.filter(({ said }) => said.length > 0)
   for (const { id, clientId, said } of talks) {
     const client = (await account.people.findActor(db, clientId))!
     const found = await matter.own.findMatterOf(client, { consultationId: id })
     if (!found) {
-      faults.push(`the matter of ${id} is gone`)
+      violations.push(`the matter of ${id} is gone`)
       continue
     }
     const { messages, documentRequests } = await matter.own.getMatter(client, found.id)
     for (const text of said) {
       const times = messages.filter((message) => message.text === text).length
-      if (times !== 1) faults.push(`„${text}“ is there ${times} times`)
+      if (times !== 1) violations.push(`„${text}“ is there ${times} times`)
     }
     const asked = documentRequests.filter(({ title }) => title.endsWith(id))
     if (asked.length !== 1 || asked[0]!.status !== 'missing')
-      faults.push(`the document of ${id}: ${asked.map(({ status }) => status).join() || 'none'}`)
+      violations.push(
+        `the document of ${id}: ${asked.map(({ status }) => status).join() || 'none'}`,
+      )
   }
   return {
     promise: 'messages and documents of a matter are there once',
     looked: talks.reduce((sum, { said }) => sum + said.length, 0),
-    faults,
+    violations,
   }
 }
 
@@ -149,13 +151,17 @@ async function lookIntoTasks(
     .orderBy('position')
   const histories = Map.groupBy(made, ({ taskId }) => taskId)
   const tasks = acknowledged.flatMap(({ task }) => task ?? [])
-  const faults = tasks.flatMap(({ id, moves }) => {
+  const violations = tasks.flatMap(({ id, moves }) => {
     const history = (histories.get(id) ?? []).map(({ move }) => move).join(', ')
     return history === moves.join(', ') ? [] : [`${id}: ${history}, and not ${moves.join(', ')}`]
   })
   for (const id of histories.keys())
-    if (!tasks.some((task) => task.id === id)) faults.push(`the task ${id} is nobody's`)
-  return { promise: 'every move of a fixed-price task is there once', looked: made.length, faults }
+    if (!tasks.some((task) => task.id === id)) violations.push(`the task ${id} is nobody's`)
+  return {
+    promise: 'every move of a fixed-price task is there once',
+    looked: made.length,
+    violations,
+  }
 }
 
 /**
@@ -171,33 +177,33 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
   )
   const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql)).rows
   const results: Held[] = []
-  const must = (promise: string, looked: number, faults: string[]) =>
-    void results.push({ promise, looked, faults })
+  const must = (promise: string, looked: number, violations: string[]) =>
+    void results.push({ promise, looked, violations })
 
   must(
     'histories are whole, legal, and end where the consultation stands',
     consultations.length,
     consultations.flatMap((consultation) => {
       const history = moves.get(consultation.id) ?? []
-      const faults: string[] = []
+      const violations: string[] = []
       if (findBrokenLink(history) !== undefined)
-        faults.push(`${consultation.id}: the chain of hashes is broken`)
+        violations.push(`${consultation.id}: the chain of hashes is broken`)
       if (
         history.at(-1)?.position !== consultation.version ||
         history.at(-1)?.toStatus !== consultation.shownStatus
       )
-        faults.push(
+        violations.push(
           `${consultation.id}: the history ends at ${history.at(-1)?.toStatus}, its status is ${consultation.shownStatus}`,
         )
       for (const [index, moved] of history.entries()) {
         const { move, by, fromStatus, toStatus } = moved
         if (index === 0) continue
         if (fromStatus !== history[index - 1]?.toStatus)
-          faults.push(`${consultation.id}: a gap before ${move}`)
+          violations.push(`${consultation.id}: a gap before ${move}`)
         if (!isLegalMove(moved, consultation))
-          faults.push(`${consultation.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
+          violations.push(`${consultation.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
       }
-      return faults
+      return violations
     }),
   )
 

@@ -14,7 +14,7 @@ import { freePort } from '../tools/seed/run-seed.ts'
 import { startRedis } from '../tests/support/redis.ts'
 import { withClient } from '../tests/support/server.ts'
 import { createVisitor } from '../tests/support/visitor.ts'
-import { findFaults, type Held } from './invariants.ts'
+import { findViolations, type Held } from './invariants.ts'
 import { startMailServer } from './mail-server.ts'
 import { startProcesses } from './product.ts'
 import { createRandom } from './random.ts'
@@ -127,7 +127,7 @@ export async function blow({
     if (isShort) await ringAll()
     await atRest(isShort ? 20_000 : 200_000)
     const held = await withRuntime((runtime) =>
-      findFaults({ services: runtime.services, acknowledged, mails: mailServer.taken }),
+      findViolations({ services: runtime.services, acknowledged, mails: mailServer.taken }),
     )
     const counted = Object.fromEntries(
       [...Map.groupBy(plots, (plot) => plot)].map(([plot, all]) => [plot, all.length]),

@@ -23,7 +23,7 @@ for (const [name, withRedis, key] of rounds) {
     say: (sentence) => console.log(`  ${sentence}`),
   })
   report(outcome)
-  if (outcome.broken.length > 0 || outcome.held.some(({ faults }) => faults.length > 0))
+  if (outcome.broken.length > 0 || outcome.held.some(({ violations }) => violations.length > 0))
     process.exitCode = 1
 }
 console.log(
@@ -67,9 +67,9 @@ function report({
     console.log(
       `  ${complaints.length} error lines in the logs, such as ${complaints[0]!.slice(0, 300)}`,
     )
-  for (const { promise, looked, faults } of held) {
-    console.log(`  ${faults.length === 0 ? 'held  ' : 'BROKEN'} ${promise} (${looked})`)
-    for (const fault of faults.slice(0, 10)) console.log(`           ${fault}`)
+  for (const { promise, looked, violations } of held) {
+    console.log(`  ${violations.length === 0 ? 'held  ' : 'BROKEN'} ${promise} (${looked})`)
+    for (const violation of violations.slice(0, 10)) console.log(`           ${violation}`)
   }
   for (const sentence of broken) console.log(`  BROKEN ${sentence}`)
 }

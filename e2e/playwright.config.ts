@@ -34,10 +34,10 @@ export default defineConfig<Options>({
   // wait uncertain.
   workers: 2,
   fullyParallel: false,
-  // One slow moment of a shared machine is not a fault of the product; a journey that needed its
+  // One slow moment of a shared machine is not a failure of the product; a journey that needed its
   // second chance is named in the report.
   retries: 1,
-  // Several times what a quiet machine needs: a slow machine is not a fault of the product.
+  // Several times what a quiet machine needs: a slow machine is not a failure of the product.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],

@@ -96,7 +96,7 @@ const newContext = (browser: Browser, options: BrowserContextOptions) =>
   })
 
 /**
- * Complaints of the browser that are no fault of the product:
+ * Complaints of the browser that are not errors of the product:
  *
  * - Playwright looks into the mail's frame by a script, which the frame rightly refuses.
  * - A registration may be answered with a heavier robot check, which the page solves and sends: an

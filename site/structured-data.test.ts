@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './testing/structured-data-faults.ts'
+import { structuredDataErrors } from './testing/structured-data-errors.ts'
 import { breadcrumbData, firmData, lawyerData, siteData } from './structured-data.ts'
 
 const at = { publicUrl: 'https://patarta.test', path: '/teisininkas/rasa' }
@@ -111,7 +111,7 @@ test('every field is valid for search engines, whatever a lawyer or firm has lef
       search: '/teisininkai',
     }),
   ]
-  expect(all.flatMap((data) => faultsOf(data as never))).toEqual([])
+  expect(all.flatMap((data) => structuredDataErrors(data as never))).toEqual([])
   expect(all[0]).toMatchObject({ priceRange: '29–90 EUR' })
 })
 
@@ -136,5 +136,5 @@ test('the check finds what a search engine would refuse', () => {
     [{ ...good, telephone: '+370' }, 'nobody asked for'],
     [{ '@type': 'Person' }, 'Person is not'],
   ] as const)
-    expect(faultsOf(wrong).join()).toContain(says)
+    expect(structuredDataErrors(wrong).join()).toContain(says)
 })

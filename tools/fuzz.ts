@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [requests] [seed]`: sends 50,000 requests, half of them spoilt, to every route of
- * the API document as five kinds of people, and fails on a fault of ours, a refusal in another
+ * the API document as five kinds of people, and fails on a server error, a refusal in another
  * form, an answer that takes too long or tells of our inside. The seed is printed: it sends the
  * same again.
  */

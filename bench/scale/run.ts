@@ -220,7 +220,7 @@ try {
   await holds('every process restarted in turn, under load: no request failed', async () => {
     const took: number[] = []
     let askedAgain = 0
-    const faults: string[] = []
+    const failures: string[] = []
     let isOver = false
     const { items } = (await client.get<{ items: Array<{ slug: string }> }>('/api/lawyers')).body
     await client.refresh()
@@ -245,9 +245,9 @@ try {
             return kinds[at % kinds.length]!()
           })
           await response.arrayBuffer()
-          if (response.status !== 200) faults.push(`${at % kinds.length}: ${response.status}`)
+          if (response.status !== 200) failures.push(`${at % kinds.length}: ${response.status}`)
         } catch (error) {
-          faults.push(`${at % kinds.length}: ${(error as Error).message}`)
+          failures.push(`${at % kinds.length}: ${(error as Error).message}`)
         }
         took.push(performance.now() - startedAt)
       }
@@ -264,10 +264,10 @@ try {
     const seconds = (performance.now() - startedAt) / 1_000
     const sorted = took.toSorted((a, b) => a - b)
     console.log(
-      `         ${took.length} requests in ${seconds.toFixed(0)} s (${(took.length / seconds).toFixed(0)}/s), ${faults.length} failed (${askedAgain} met a resting line that nginx closed and were asked again), p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms; the processes ended with ${codes.join(', ')}`,
+      `         ${took.length} requests in ${seconds.toFixed(0)} s (${(took.length / seconds).toFixed(0)}/s), ${failures.length} failed (${askedAgain} met a resting line that nginx closed and were asked again), p50 ${percentile(sorted, 0.5).toFixed(0)} ms, p99 ${percentile(sorted, 0.99).toFixed(0)} ms; the processes ended with ${codes.join(', ')}`,
     )
-    for (const fault of faults.slice(0, 5)) console.log(`         ${fault}`)
-    return faults.length === 0 && codes.every((code) => code === 0)
+    for (const failure of failures.slice(0, 5)) console.log(`         ${failure}`)
+    return failures.length === 0 && codes.every((code) => code === 0)
   })
 } finally {
   await cluster.close()

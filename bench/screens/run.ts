@@ -73,7 +73,7 @@ const browser = await chromium.launch({
   ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
 })
 const shots: Shot[] = []
-const faults: string[] = []
+const errors: string[] = []
 const startedAt = Date.now()
 try {
   for (const person of among(PEOPLE)) await shoot(person)
@@ -86,7 +86,7 @@ await writeSheets(target, shots)
 console.log(
   `${shots.length} screens in ${((Date.now() - startedAt) / 1_000).toFixed(0)} s: ${join(target, 'index.html')}`,
 )
-for (const fault of faults) console.log(`  ${fault}`)
+for (const error of errors) console.log(`  ${error}`)
 
 async function shoot(person: Person): Promise<void> {
   const visitor = createVisitor(origin)
@@ -132,9 +132,9 @@ async function shootOne(
 ): Promise<void> {
   const page = await context.newPage()
   const label = `${person} ${screen.name} ${locale} ${width}`
-  page.on('pageerror', (error) => faults.push(`${label}: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`${label}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${label}: ${message.text().slice(0, 160)}`)
+    if (message.type() === 'error') errors.push(`${label}: ${message.text().slice(0, 160)}`)
   })
   try {
     await page.goto(origin + screen.path[locale], { waitUntil: 'load', timeout: 20_000 })
@@ -147,7 +147,7 @@ async function shootOne(
       .catch(() => {})
     await delay(150)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (wide > 1) faults.push(`${label}: ${wide} px wider than its window`)
+    if (wide > 1) errors.push(`${label}: ${wide} px wider than its window`)
     for (const scheme of among(SCHEMES)) {
       await page.emulateMedia({ colorScheme: scheme })
       const file = `${person}/${screen.name}-${locale}-${width}-${scheme}.png`
@@ -156,7 +156,7 @@ async function shootOne(
       shots.push({ file, person, name: screen.name, locale, width, scheme })
     }
   } catch (error) {
-    faults.push(`${label}: ${(error as Error).message.split('\n')[0]}`)
+    errors.push(`${label}: ${(error as Error).message.split('\n')[0]}`)
   } finally {
     await page.close()
   }

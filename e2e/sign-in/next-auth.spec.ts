@@ -116,7 +116,7 @@ test('with redirection it goes to the callback address, and home after signing o
   await check(page).toHaveURL(`${origin}/duk`)
 })
 
-test('faults have the form the client expects: a code, a status, no address', async ({
+test('errors have the form the client expects: a code, a status, no address', async ({
   open,
   origin,
 }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { faultsOf } from '../../site/testing/structured-data-faults.ts'
+import { structuredDataErrors } from '../../site/testing/structured-data-errors.ts'
 import { expect, test } from '../test.ts'
 
 /** What a search engine reads of a page. */
@@ -11,7 +11,7 @@ type Read = {
   title: string
   description: string
   headings: number
-  faults: string[]
+  errors: string[]
   picture: string
   links: string[]
 }
@@ -37,13 +37,13 @@ async function read(request: APIRequestContext, address: string): Promise<Read> 
     title: one(html, /<title>([^<]+)</),
     description: one(html, /<meta name="description" content="([^"]+)"/),
     headings: all(html, /<(h1)[ >]/g).length,
-    faults: all(html, /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g).flatMap(
+    errors: all(html, /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g).flatMap(
       (text) =>
         [JSON.parse(text)]
           .flat()
           .flatMap((data: Record<string, unknown>) => [
             ...(data['@context'] === 'https://schema.org' ? [] : ['speaks no schema.org']),
-            ...faultsOf(data),
+            ...structuredDataErrors(data),
           ]),
     ),
     picture: one(html, /<meta property="og:image" content="([^"]+)"/),
@@ -105,7 +105,7 @@ test('every page of the sitemap responds, names its language pair, and has no de
       page.title.length >= 8 && page.description.length >= 30,
       'tells too little of itself',
     )
-    must(page, page.faults.length === 0, page.faults.join('; '))
+    must(page, page.errors.length === 0, page.errors.join('; '))
     must(
       page,
       /\/previews\/(lt|en)\/(lawyer|firm|area|page)\/[a-z0-9-]+\.png$/.test(page.picture),

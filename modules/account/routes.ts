@@ -193,7 +193,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
           ...(callbackPath && { callbackUrl: callbackPath }),
         }
       } catch (error) {
-        // Without a script, the page itself explains the fault.
+        // Without a script, the page itself explains the refusal.
         if (isPlainForm(request) && isRefusal(error))
           return reply.redirect(
             pathOf(

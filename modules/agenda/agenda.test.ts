@@ -166,7 +166,7 @@ describe('the feed', () => {
   })
 })
 
-test('a calendar that cannot be written because of a fault does not keep another from being written', async () => {
+test('a calendar that cannot be written because of an error does not keep another from being written', async () => {
   const { db, cipher, clock } = foundation
   const ona = await aLawyer(foundation, { name: 'Ona' })
   const now = clock.now()

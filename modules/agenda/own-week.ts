@@ -13,19 +13,19 @@ import type { OwnWeekAnswer } from './schemas.ts'
 export async function getOwnWeek(
   needs: Needs,
   actor: Actor,
-  asked: { firmLawyerId?: string; from: string; days: number },
+  query: { firmLawyerId?: string; from: string; days: number },
 ): Promise<Static<typeof OwnWeekAnswer>> {
-  if (!isDate(asked.from)) throw shared.VALIDATION_FAILED({ field: 'from' })
-  const { held, ...week } = await needs.calendar.changes.getOwnWeek(actor, asked)
-  const found = await needs.consultation.snapshots.listOfLawyer(needs.db, {
+  if (!isDate(query.from)) throw shared.VALIDATION_FAILED({ field: 'from' })
+  const { held, ...week } = await needs.calendar.changes.getOwnWeek(actor, query)
+  const consultations = await needs.consultation.snapshots.listOfLawyer(needs.db, {
     lawyerAccountId: actor.accountId,
     ids: held.map(({ consultationId }) => consultationId),
   })
   const people = await needs.account.people.getPeople(
     needs.db,
-    found.map(({ clientAccountId }) => clientAccountId),
+    consultations.map(({ clientAccountId }) => clientAccountId),
   )
-  const byId = new Map(found.map((consultation) => [consultation.id, consultation]))
+  const byId = new Map(consultations.map((consultation) => [consultation.id, consultation]))
   return {
     ...week,
     days: week.days.map(({ cells, hours, ...day }) => ({

@@ -26,15 +26,15 @@ export async function leaveLawyer(
 ): Promise<void> {
   await needs.transact(async (tx) => {
     await lockPerson(needs, tx, id)
-    const found = isId(id)
+    const assistant = isId(id)
       ? await Assistant.query(tx)
           .findById(id)
           .where({ accountId: actor.accountId })
           .whereNull('endedAt')
           .forUpdate()
       : undefined
-    if (!found) throw shared.NOT_FOUND()
-    await end(needs, tx, found, 'assistant')
+    if (!assistant) throw shared.NOT_FOUND()
+    await end(needs, tx, assistant, 'assistant')
   })
 }
 
@@ -77,8 +77,8 @@ const lockOpen = (tx: Tx, ...either: Array<Partial<Assistant>>) =>
 
 /** Accounts are locked before rows of assistants, as in their deletion. */
 async function lockPerson({ account }: Needs, tx: Tx, id: string): Promise<void> {
-  const known = isId(id) ? await Assistant.query(tx).findById(id) : undefined
-  if (known?.accountId) await account.people.lockPeople(tx, [known.accountId])
+  const assistant = isId(id) ? await Assistant.query(tx).findById(id) : undefined
+  if (assistant?.accountId) await account.people.lockPeople(tx, [assistant.accountId])
 }
 
 const end = (needs: Needs, tx: Tx, assistant: Assistant, endedBy: By) =>

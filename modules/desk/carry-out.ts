@@ -22,14 +22,14 @@ export async function carryOutDue(needs: Needs): Promise<void> {
 const carryOut = (needs: Needs, id: string): Promise<void> =>
   needs.transact(async (tx) => {
     const now = needs.clock.now()
-    const held = await heldDecisions(tx)
+    const decision = await heldDecisions(tx)
       .where({ id, state: 'held' })
       .where('dueAt', '<=', now)
       .forUpdate()
       .skipLocked()
       .first()
-    if (!held) return
-    const refused = await refusalOf(() => apart(tx, () => decide(needs, held)))
+    if (!decision) return
+    const refused = await refusalOf(() => apart(tx, () => decide(needs, decision)))
     await heldDecisions(tx)
       .where({ id })
       .update({
@@ -41,15 +41,15 @@ const carryOut = (needs: Needs, id: string): Promise<void> =>
     afterCommit(tx, () => needs.account.team.publishDeskChange())
   })
 
-const decide = (needs: Needs, held: HeldDecision): Promise<unknown> =>
-  kindOf(held.decision).decide(
+const decide = (needs: Needs, decision: HeldDecision): Promise<unknown> =>
+  kindOf(decision.decision).decide(
     needs,
-    { accountId: held.accountId, roles: ['ROLE_ADMIN'], locale: held.locale },
+    { accountId: decision.accountId, roles: ['ROLE_ADMIN'], locale: decision.locale },
     {
-      caseId: held.caseId,
-      words: openWords(needs, held),
-      choice: held.choice ?? undefined,
-      version: held.version ?? undefined,
+      caseId: decision.caseId,
+      words: openWords(needs, decision),
+      choice: decision.choice ?? undefined,
+      version: decision.version ?? undefined,
     },
   )
 

@@ -79,8 +79,8 @@ function holdOne(needs: Needs, team: Actor, caseOfBatch: OneOfBatch): Promise<vo
       .ignore()
       .returning('id')
     if (inserted.length === 0) throw await whyHeld(needs, tx, caseId)
-    const given = { caseId, words: words.trim(), choice, version }
-    await rehearse(() => apart(tx, () => decideAndStop(needs, team, decision, given)))
+    const input = { caseId, words: words.trim(), choice, version }
+    await rehearse(() => apart(tx, () => decideAndStop(needs, team, decision, input)))
     afterCommit(tx, () => needs.account.team.publishDeskChange())
   })
 }
@@ -140,16 +140,18 @@ async function decideAndStop(
   needs: Needs,
   team: Actor,
   decision: DecisionName,
-  given: DecisionInput,
+  input: DecisionInput,
 ): Promise<never> {
-  await kindOf(decision).decide(needs, team, given)
+  await kindOf(decision).decide(needs, team, input)
   throw REHEARSED
 }
 
 async function whyHeld(needs: Needs, tx: Tx, caseId: string): Promise<Refusal> {
-  const held = (await listHeld(needs, tx)).get(caseId)
+  const decision = (await listHeld(needs, tx)).get(caseId)
   return errors.CASE_IS_HELD({
-    params: { who: held?.holder ?? '–' },
-    ...(held && { extras: { decidedBy: held.holder, decidedAt: held.heldAt.toISOString() } }),
+    params: { who: decision?.holder ?? '–' },
+    ...(decision && {
+      extras: { decidedBy: decision.holder, decidedAt: decision.heldAt.toISOString() },
+    }),
   })
 }

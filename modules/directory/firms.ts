@@ -21,12 +21,12 @@ export async function listFirms(
   locale: Locale,
 ) {
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
-  const found = (await listings.current()).firms.search({ q, city })
+  const firms = (await listings.current()).firms.search({ q, city })
   return {
-    items: found
+    items: firms
       .slice((page - 1) * pageSize, page * pageSize)
       .map((firm) => presentFirm(firm, reading)),
-    total: found.length,
+    total: firms.length,
     page,
     pageSize,
   }
@@ -42,12 +42,12 @@ export async function findPublicFirm(
   const { db, clock, lawyer, specialty, listings } = needs
   if (!isSlug(slug)) return undefined
   const current = await listings.current()
-  const listed = current.firms.find(slug)
-  const firm = listed && (await lawyer.firms.findFirm(db, { slug }))
+  const listing = current.firms.find(slug)
+  const firm = listing && (await lawyer.firms.findFirm(db, { slug }))
   if (!firm) return undefined
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
   return {
-    ...presentFirm(listed, reading),
+    ...presentFirm(listing, reading),
     firmId: firm.id,
     registrationCode: firm.registrationCode,
     vatNumber: firm.vatNumber,

@@ -78,13 +78,13 @@ export const directoryRoutes =
       },
       async ({ query, locale }) => {
         const { specialty: area, language, city, ...rest } = query
-        const asked = {
+        const lawyerQuery = {
           ...rest,
           languages: language,
           cities: city,
           ...(area !== undefined && { specialty: await codeOf(area) }),
         }
-        return directory.search.searchLawyers(asked, locale)
+        return directory.search.searchLawyers(lawyerQuery, locale)
       },
     )
 

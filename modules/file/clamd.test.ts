@@ -75,7 +75,7 @@ test('clean files pass, also in many chunks; harmful content is found in any pos
   })
 })
 
-test('a scanner that is down, slow, disconnected or faulty gives no verdict, and the file is refused', async () => {
+test('a scanner that is down, slow, disconnected or broken gives no verdict, and the file is refused', async () => {
   const gone = await aDaemon(verdict)
   for (const close of closing.splice(0)) close()
   const silent = await aDaemon(() => {})

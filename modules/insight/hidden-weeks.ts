@@ -12,8 +12,8 @@ export function hiddenWeeks(
   const hidden = new Set<string>()
   const isHidden = (day: string) => hidden.has(mondayOf(day)) || isHiddenElsewhere(mondayOf(day))
   const months = [...Map.groupBy(pieces, ({ name }) => name.slice(0, 7)).values()]
-  for (let known = -1; known < hidden.size;) {
-    known = hidden.size
+  for (let sizeBefore = -1; sizeBefore < hidden.size;) {
+    sizeBefore = hidden.size
     for (const month of months)
       for (const day of hiddenGroups(month, isHidden)) hidden.add(mondayOf(day))
   }

@@ -33,12 +33,12 @@ export async function documentsOf(
   const { db, file, clock } = needs
   const { id: consultationId } = invoiced
   const side = sideOf(invoiced, actor)
-  const [invoices, sent] = await Promise.all([
+  const [invoices, finalInvoice] = await Promise.all([
     Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']),
     findFinal(db, consultationId),
   ])
-  const stored = sent?.fileId
-    ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId)
+  const ownFile = finalInvoice?.fileId
+    ? (await file.getFiles(db, [finalInvoice.fileId])).get(finalInvoice.fileId)
     : undefined
   const t = translators[locale]
   const items = invoices.map((invoice) => ({
@@ -51,34 +51,40 @@ export async function documentsOf(
     isFile: false,
     name: `${fullNumber(invoice)}.pdf`,
   }))
-  if (sent && stored)
+  if (finalInvoice && ownFile)
     items.push({
       kind: 'final',
       taskId: null,
       title: t('invoice.pdf.title.final'),
       number: '',
-      issuedAt: sent.sentAt.toISOString(),
+      issuedAt: finalInvoice.sentAt.toISOString(),
       totalCents: 0,
       isFile: true,
-      name: stored.name,
+      name: ownFile.name,
     })
-  const open = invoices.find(({ id }) => id === sent?.invoiceId)
+  const open = invoices.find(({ id }) => id === finalInvoice?.invoiceId)
   const seller = open && openContent(needs, open).seller
-  const mayOpen = side === 'lawyer' && !sent && maySend(invoiced, clock.now())
-  const mayCancel = side === 'lawyer' && sent !== undefined
+  const mayOpen = side === 'lawyer' && !finalInvoice && maySend(invoiced, clock.now())
+  const mayCancel = side === 'lawyer' && finalInvoice !== undefined
   const isLeft = onlyFirmInvoices(invoiced.lawyer)
-  const asked = sent && (await FinalInvoiceQuestion.query(db).findById(sent.id))
+  const question = finalInvoice && (await FinalInvoiceQuestion.query(db).findById(finalInvoice.id))
   const isOwed =
-    sent !== undefined && !sent.paidAt && (stored !== undefined || (open?.totalCents ?? 0) > 0)
+    finalInvoice !== undefined &&
+    !finalInvoice.paidAt &&
+    (ownFile !== undefined || (open?.totalCents ?? 0) > 0)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: mayOpen && !isLeft ? await describeFinal(needs, invoiced) : null,
     toPay:
-      open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt
+      open &&
+      !finalInvoice?.paidAt &&
+      !(isLeft && side === 'lawyer') &&
+      open.totalCents > 0 &&
+      open.dueAt
         ? {
             number: fullNumber(open),
             totalCents: open.totalCents,
-            dueAt: movedDate(open.dueAt, asked).toISOString(),
+            dueAt: movedDate(open.dueAt, question).toISOString(),
             payee: seller?.name ?? '',
             bankAccount: seller?.bankAccount ?? null,
             paymentCode: seller?.bankAccount
@@ -93,16 +99,16 @@ export async function documentsOf(
           }
         : null,
     ownFile:
-      stored && !sent?.paidAt && !(isLeft && side === 'lawyer')
-        ? { name: stored.name, isConfirmedHere: !cannotAnswer(invoiced) }
+      ownFile && !finalInvoice?.paidAt && !(isLeft && side === 'lawyer')
+        ? { name: ownFile.name, isConfirmedHere: !cannotAnswer(invoiced) }
         : null,
     question:
-      asked && !(isLeft && side === 'lawyer')
-        ? presentQuestion(needs, asked, { side, isOwed })
+      question && !(isLeft && side === 'lawyer')
+        ? presentQuestion(needs, question, { side, isOwed })
         : null,
-    mayAsk: side === 'client' && isOwed && !asked && !cannotAnswer(invoiced),
-    nobodyAnswers: side === 'client' && isOwed && !asked?.answeredAt && cannotAnswer(invoiced),
-    finalPaidAt: sent?.paidAt?.toISOString() ?? null,
+    mayAsk: side === 'client' && isOwed && !question && !cannotAnswer(invoiced),
+    nobodyAnswers: side === 'client' && isOwed && !question?.answeredAt && cannotAnswer(invoiced),
+    finalPaidAt: finalInvoice?.paidAt?.toISOString() ?? null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,
     onlyFirm: isLeft && (mayOpen || mayCancel) ? invoiced.lawyer.firmName : null,

@@ -23,12 +23,12 @@ export async function createLawyerProfile(
   const now = clock.now()
   checkProfile(given, now)
   if (await Lawyer.query(tx).findOne({ accountId })) throw errors.LAWYER_ALREADY_EXISTS()
-  const wanted = slug ?? slugOf(`${given.name} ${given.lastname}`)
+  const wantedSlug = slug ?? slugOf(`${given.name} ${given.lastname}`)
   for (let number = 1; ; number++) {
     const row = {
       id: newId(),
       accountId,
-      slug: numberedSlug(wanted, number),
+      slug: numberedSlug(wantedSlug, number),
       status: 'draft',
       name: given.name,
       lastname: given.lastname,

@@ -7,11 +7,11 @@ export async function findByName(
   db: Db,
   { words, limit = 20 }: { words: string; limit?: number },
 ): Promise<Lawyer[]> {
-  const asked = wordsOf(words)
-  if (asked.length === 0) return []
+  const parts = wordsOf(words)
+  if (parts.length === 0) return []
   return Lawyer.query(db)
     .where((all) => {
-      for (const word of asked)
+      for (const word of parts)
         void all.whereRaw(
           "' ' || folded(replace(concat(name, ' ', lastname), '-', ' ')) like '% ' || replace(folded(?), '-', ' ') || '%'",
           [word],
@@ -26,11 +26,11 @@ export async function findFirmsByName(
   db: Db,
   { words, limit = 20 }: { words: string; limit?: number },
 ): Promise<Firm[]> {
-  const asked = wordsOf(words)
-  if (asked.length === 0) return []
+  const parts = wordsOf(words)
+  if (parts.length === 0) return []
   return Firm.query(db)
     .where((all) => {
-      for (const word of asked)
+      for (const word of parts)
         void all.whereRaw(`folded(name) like '%' || folded(?) || '%'`, [word])
     })
     .orWhere({ registrationCode: words.trim() })

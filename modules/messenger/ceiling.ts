@@ -80,14 +80,14 @@ export const isServed = ({ smsTo }: Ceiling, phone: string): boolean =>
  */
 export async function spendOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)
-  const given = { share, hour, since: before(hour, DAY), most: ceiling[MAX_MESSAGES[share]] }
+  const bindings = { share, hour, since: before(hour, DAY), most: ceiling[MAX_MESSAGES[share]] }
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into message_allowance as this (share, hour, spent) select cast(:share as text), cast(:hour as timestamptz), 1
        where (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since) < :most
      on conflict (share, hour) do update set spent = this.spent + 1
        where this.spent + (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since and hour < :hour) < :most
      returning share`,
-    given,
+    bindings,
   )
   return rows.length > 0
 }

@@ -92,8 +92,8 @@ async function compareOwnSums(needs: Needs, run: Reconciliation) {
   const since = before(now, LOOK_BACK)
   for (const { eventId, amountCents, ...of } of await payment.ledger.listUnmatched(since)) {
     const subject = unmatchedSubject(of.provider, eventId)
-    const found = { expectedCents: null, foundCents: amountCents }
-    await record(needs, run, { kind: 'unknown-money', subject, ...of, ...found }, now)
+    const sums = { expectedCents: null, foundCents: amountCents }
+    await record(needs, run, { kind: 'unknown-money', subject, ...of, ...sums }, now)
   }
   for (const { rule, subject: about, ...sums } of await findImbalances(needs)) {
     const subject = `${rule}: ${about}`
@@ -106,10 +106,10 @@ async function compareOwnSums(needs: Needs, run: Reconciliation) {
 async function record(
   { db, payment }: Needs,
   run: Reconciliation,
-  found: NewDiscrepancy,
+  discrepancy: NewDiscrepancy,
   now: Date,
 ) {
-  if (await payment.discrepancies.record(db, found, now)) run.discrepancyCount += 1
+  if (await payment.discrepancies.record(db, discrepancy, now)) run.discrepancyCount += 1
 }
 
 export const findLastReconciliation = ({ db }: Needs): Promise<Reconciliation | undefined> =>

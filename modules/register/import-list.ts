@@ -31,8 +31,8 @@ export async function importList(
   given: NewImport,
 ): Promise<RegisterImport> {
   const now = needs.clock.now()
-  const known = await lockList(tx, given.list)
-  const changes = compareList(known, given.entries, now)
+  const people = await lockList(tx, given.list)
+  const changes = compareList(people, given.entries, now)
   const counts = countChanges(changes)
   const row = {
     id: newId(),
@@ -47,17 +47,18 @@ export async function importList(
     actorId: given.actor?.accountId ?? null,
     startedAt: now,
   }
-  const listed = known.filter(({ status }) => status === 'listed').length
-  if (given.origin !== 'hand' && isSuspicious(listed, counts)) return hold(tx, row, given.entries)
+  const listedCount = people.filter(({ status }) => status === 'listed').length
+  if (given.origin !== 'hand' && isSuspicious(listedCount, counts))
+    return hold(tx, row, given.entries)
 
   await supersedeHeld(tx, given.list, now)
-  const done = await RegisterImport.query(tx).insertAndFetch({
+  const registerImport = await RegisterImport.query(tx).insertAndFetch({
     ...row,
     status: 'applied',
     decidedAt: now,
   })
-  await applyChanges(tx, done, changes, now)
-  return done
+  await applyChanges(tx, registerImport, changes, now)
+  return registerImport
 }
 
 /** Applies a held list compared with the current state. */

@@ -25,12 +25,12 @@ export async function listLabels(db: Db): Promise<Label[]> {
   )
   for (const { label, people } of printed) {
     const key = foldName(label)
-    const known = labels.get(key)
+    const existing = labels.get(key)
     labels.set(key, {
       key,
-      label: known?.label ?? label,
-      people: (known?.people ?? 0) + Number(people),
-      specialtyCode: known?.specialtyCode ?? null,
+      label: existing?.label ?? label,
+      people: (existing?.people ?? 0) + Number(people),
+      specialtyCode: existing?.specialtyCode ?? null,
     })
   }
   return [...labels.values()].toSorted(
@@ -55,13 +55,13 @@ export async function mapLabel(
   { label, specialtyCode }: { label: string; specialtyCode: string | null },
 ): Promise<Label> {
   const key = foldName(label)
-  const known = (await listLabels(needs.db)).find((label) => label.key === key)
-  if (!known) throw errors.LABEL_NOT_FOUND({ field: 'label' })
+  const existing = (await listLabels(needs.db)).find((label) => label.key === key)
+  if (!existing) throw errors.LABEL_NOT_FOUND({ field: 'label' })
   await transact(async (tx) => {
     await tx('register_label')
       .insert({
         labelKey: key,
-        label: known.label,
+        label: existing.label,
         specialtyCode,
         changedAt: clock.now(),
         changedBy: team.accountId,
@@ -77,10 +77,10 @@ export async function mapLabel(
       team,
       action: 'register.label-mapped',
       subjectId: key,
-      reason: `${known.label} -> ${specialtyCode ?? '–'}`,
+      reason: `${existing.label} -> ${specialtyCode ?? '–'}`,
     })
   })
-  return { ...known, specialtyCode }
+  return { ...existing, specialtyCode }
 }
 
 /** The foreign key to the areas of law fails. */

@@ -25,7 +25,7 @@ export function pairEntries<K extends KnownEntry>(
   known: readonly K[],
   entries: readonly RegisterEntry[],
 ): Pairing<K> {
-  const left = new Set(known)
+  const unpaired = new Set(known)
   const fresh = new Set(
     entries.map((entry): Candidate => ({
       entry,
@@ -36,22 +36,22 @@ export function pairEntries<K extends KnownEntry>(
   )
   const pairs: Array<[K, RegisterEntry]> = []
   const pair = (one: K, other: Candidate) => {
-    left.delete(one)
+    unpaired.delete(one)
     fresh.delete(other)
     pairs.push([one, other.entry])
   }
   pairBy(
-    left,
+    unpaired,
     fresh,
     ({ certificateNumber }) => certificateNumber,
     ({ entry }) => entry.certificateNumber,
     (one, other) => isSameName(one, other.entry) || sharesContact(one, other),
     pair,
   )
-  pairByName(left, fresh, pair)
+  pairByName(unpaired, fresh, pair)
   for (const key of ['emailKeys', 'phoneKeys'] as const) {
     pairBy(
-      left,
+      unpaired,
       fresh,
       (entry) => entry[key][0],
       (other) => other[key][0],
@@ -59,19 +59,19 @@ export function pairEntries<K extends KnownEntry>(
       pair,
     )
   }
-  return { pairs, added: [...fresh].map(({ entry }) => entry), missing: [...left] }
+  return { pairs, added: [...fresh].map(({ entry }) => entry), missing: [...unpaired] }
 }
 
 /** Pairs keys that occur exactly once on both sides. */
 function pairBy<K extends KnownEntry>(
-  left: Set<K>,
+  unpaired: Set<K>,
   fresh: Set<Candidate>,
   keyOf: (entry: K) => string | null | undefined,
   freshKeyOf: (candidate: Candidate) => string | null | undefined,
   agrees: (one: K, other: Candidate) => boolean,
   pair: (one: K, other: Candidate) => void,
 ): void {
-  const byKey = Map.groupBy(left, keyOf)
+  const byKey = Map.groupBy(unpaired, keyOf)
   for (const [key, some] of Map.groupBy(fresh, freshKeyOf)) {
     const known = key ? (byKey.get(key) ?? []) : []
     const [one, other] = [known[0], some[0]]
@@ -81,11 +81,11 @@ function pairBy<K extends KnownEntry>(
 }
 
 function pairByName<K extends KnownEntry>(
-  left: Set<K>,
+  unpaired: Set<K>,
   fresh: Set<Candidate>,
   pair: (one: K, other: Candidate) => void,
 ): void {
-  const byName = Map.groupBy(left, (entry) => entry.nameKey)
+  const byName = Map.groupBy(unpaired, (entry) => entry.nameKey)
   for (const [key, some] of Map.groupBy(fresh, (candidate) => candidate.nameKey)) {
     const known = byName.get(key) ?? []
     const leastPoints = known.length === 1 && some.length === 1 ? 0 : 1
@@ -93,10 +93,10 @@ function pairByName<K extends KnownEntry>(
       .flatMap((one) => some.map((other) => ({ one, other, points: likeness(one, other) })))
       .filter(({ one, points }) => points >= (one.status === 'struck-off' ? 2 : leastPoints))
       .toSorted((a, b) => b.points - a.points)
-    for (const { one, other } of ranked) if (left.has(one) && fresh.has(other)) pair(one, other)
+    for (const { one, other } of ranked) if (unpaired.has(one) && fresh.has(other)) pair(one, other)
     // One left on each side is the same person.
     const [rest, restFresh] = [
-      known.filter((entry) => left.has(entry) && entry.status !== 'struck-off'),
+      known.filter((entry) => unpaired.has(entry) && entry.status !== 'struck-off'),
       some.filter((other) => fresh.has(other)),
     ]
     if (

@@ -146,8 +146,8 @@ export async function getImport(
   id: string,
   { page = 1, pageSize = 100 }: { page?: number; pageSize?: number } = {},
 ) {
-  const found = isId(id) ? await RegisterImport.query(db).findById(id) : undefined
-  if (!found) throw errors.IMPORT_NOT_FOUND()
+  const registerImport = isId(id) ? await RegisterImport.query(db).findById(id) : undefined
+  if (!registerImport) throw errors.IMPORT_NOT_FOUND()
   const changes: ReportedChange[] = await db('register_change')
     .join('register_person', 'register_person.id', 'register_change.personId')
     .where({ importId: id })
@@ -155,7 +155,7 @@ export async function getImport(
     .offset((page - 1) * pageSize)
     .limit(pageSize)
     .select('personId', 'name', 'lastname', 'kind', 'before', 'after')
-  return { import: found, changes, page, pageSize }
+  return { import: registerImport, changes, page, pageSize }
 }
 const CHANGE_ORDER = ['struck-off', 'suspended', 'back', 'changed', 'added'] satisfies ChangeKind[]
 
@@ -178,8 +178,10 @@ export async function listExpectedChanges(
 ): Promise<ExpectedChange[]> {
   const held = isId(importId) ? await RegisterImport.query(db).findById(importId) : undefined
   if (held?.status !== 'held') return []
-  const known = await RegisterPerson.query(db).where({ list: held.list }).orderBy(['nameKey', 'id'])
-  const changes = compareList(known, held.entries ?? [], clock.now())
+  const people = await RegisterPerson.query(db)
+    .where({ list: held.list })
+    .orderBy(['nameKey', 'id'])
+  const changes = compareList(people, held.entries ?? [], clock.now())
   return CHANGE_ORDER.flatMap((wanted) => changes.filter(({ kind }) => kind === wanted)).map(
     ({ kind, person, entry: { name, lastname } }) => ({
       personId: person?.id ?? null,

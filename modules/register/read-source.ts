@@ -11,19 +11,19 @@ import type { CacheValidators } from './source/answer.ts'
  * source throws, so that the job retries. Faulty or held documents are requested again.
  */
 export async function readSource(needs: RegisterNeeds): Promise<RegisterImport[]> {
-  const done: RegisterImport[] = []
+  const allImports: RegisterImport[] = []
   const failures: unknown[] = []
   for (const part of needs.source?.parts ?? []) {
     // One unreachable list does not block the other.
     await readPart(needs, part).then(
-      (imports) => done.push(...imports),
+      (imports) => allImports.push(...imports),
       (error: unknown) => failures.push(error),
     )
   }
   if (failures.length > 1)
     throw new AggregateError(failures, 'No list of the register could be read.')
   if (failures.length > 0) throw failures[0]
-  return done
+  return allImports
 }
 
 async function readPart(
@@ -44,13 +44,13 @@ async function readPart(
       await tx('register_source').where({ location }).update({ readAt: now })
       return []
     }
-    const done = await takeDocument(needs, tx, {
+    const imports = await takeDocument(needs, tx, {
       bytes: answer.bytes,
       list,
       origin: 'address',
       source: location,
     })
-    const isApplied = done.every(({ status }) => status === 'applied')
+    const isApplied = imports.every(({ status }) => status === 'applied')
     // Without an etag it is requested again.
     const { etag, lastModified } = isApplied ? answer : { etag: null, lastModified: null }
     await tx('register_source')
@@ -58,11 +58,11 @@ async function readPart(
         location,
         etag,
         lastModified,
-        lists: done.map((registerImport) => registerImport.list),
+        lists: imports.map((registerImport) => registerImport.list),
         readAt: now,
       })
       .onConflict('location')
       .merge()
-    return done
+    return imports
   })
 }

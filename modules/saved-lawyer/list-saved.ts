@@ -9,26 +9,26 @@ export async function listSaved(needs: Needs, actor: Actor): Promise<PresentedSa
   const { db, consultation, directory, lawyer } = needs
   const saved = await readList(needs, db, actor.accountId)
   const ids = saved.map(({ lawyerId }) => lawyerId)
-  const listed = await directory.profiles.listPublic(ids, actor.locale)
-  const gone = await lawyer.profiles.listProfiles(
+  const publicLawyers = await directory.profiles.listPublic(ids, actor.locale)
+  const otherProfiles = await lawyer.profiles.listProfiles(
     db,
-    ids.filter((id) => !listed.has(id)),
+    ids.filter((id) => !publicLawyers.has(id)),
   )
   const names = new Map(
-    gone
+    otherProfiles
       .filter((profile) => profile.lawyer.deletedAt === null)
       .map((profile) => [profile.lawyer.id, profile.lawyer.displayName]),
   )
-  const met = listed.size > 0 ? await consultation.views.listAgain(actor) : []
+  const met = publicLawyers.size > 0 ? await consultation.views.listAgain(actor) : []
   return Promise.all(
     saved.map(async ({ lawyerId, savedAt }) => {
-      const shown = listed.get(lawyerId) ?? null
-      const again = shown && met.find((lawyer) => lawyer.lawyerId === lawyerId)
+      const publicLawyer = publicLawyers.get(lawyerId) ?? null
+      const again = publicLawyer && met.find((lawyer) => lawyer.lawyerId === lawyerId)
       return {
         lawyerId,
         savedAt,
-        name: shown?.name ?? names.get(lawyerId) ?? null,
-        lawyer: shown,
+        name: publicLawyer?.name ?? names.get(lawyerId) ?? null,
+        lawyer: publicLawyer,
         again: again ? await withNextFree(needs, again) : null,
       }
     }),

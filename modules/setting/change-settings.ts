@@ -22,15 +22,15 @@ export async function changeSettings(
   await lock(tx, 'settings')
   const stored = await readStored(tx)
   if (version !== undefined && version !== stored.version) throw errors.SETTINGS_CHANGED()
-  const wanted = { ...stored.settings, ...changes }
+  const newSettings = { ...stored.settings, ...changes }
   for (const key of Object.keys(changes))
     if (!settingKeys.includes(key as SettingKey)) throw errors.SETTING_UNKNOWN({ field: key })
-  if (!rules.Check(wanted))
+  if (!rules.Check(newSettings))
     throw errors.SETTING_VALUE_WRONG({
-      field: String([...rules.Errors(wanted)][0]?.instancePath ?? '').slice(1),
+      field: String([...rules.Errors(newSettings)][0]?.instancePath ?? '').slice(1),
     })
-  const changed = settingKeys.filter((key) => wanted[key] !== stored.settings[key])
-  for (const key of changed) await writeSetting({ clock }, tx, key, wanted[key])
+  const changed = settingKeys.filter((key) => newSettings[key] !== stored.settings[key])
+  for (const key of changed) await writeSetting({ clock }, tx, key, newSettings[key])
   if (changed.length > 0) await emit(tx, settingsChanged, { keys: changed })
   afterCommit(tx, drop)
   return changed

@@ -106,11 +106,11 @@ function encrypt({ id, key }: Key, plain: Buffer, additional: Buffer): Buffer {
 
 function decrypt(keys: readonly Key[], sealed: Buffer, additional: Buffer): Buffer {
   const id = sealed.subarray(0, KEY_ID)
-  const found = keys.find((candidate) => candidate.id.equals(id))
-  if (!found) throw new Error('Sealed with a key this process does not have')
+  const sealingKey = keys.find((candidate) => candidate.id.equals(id))
+  if (!sealingKey) throw new Error('Sealed with a key this process does not have')
   const decipher = createDecipheriv(
     'aes-256-gcm',
-    found.key,
+    sealingKey.key,
     sealed.subarray(KEY_ID, KEY_ID + NONCE),
     { authTagLength: TAG },
   ).setAAD(additional)

@@ -66,7 +66,7 @@ export function readEuros(typed: string): ReadEuros {
 }
 
 function amountIn(text: string): { euros: string; decimals: string } | undefined {
-  const found = AMOUNTS.map((pattern) => pattern.exec(text)).find(Boolean)
-  const euros = found?.[1]?.replace(/\D/g, '')
-  return euros && euros.length <= MAX_DIGITS ? { euros, decimals: found?.[2] ?? '' } : undefined
+  const match = AMOUNTS.map((pattern) => pattern.exec(text)).find(Boolean)
+  const euros = match?.[1]?.replace(/\D/g, '')
+  return euros && euros.length <= MAX_DIGITS ? { euros, decimals: match?.[2] ?? '' } : undefined
 }

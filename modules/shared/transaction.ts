@@ -5,7 +5,7 @@ import type { Clock } from './ports/clock.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 import { newId } from './ids.ts'
 import { rememberLocks, watchLocks } from './lock.ts'
-import { isRolledBack } from './temporary-fault.ts'
+import { isRolledBack } from './temporary-error.ts'
 
 export type Db = Knex | Knex.Transaction
 export type Tx = Knex.Transaction

@@ -44,7 +44,7 @@ export const calendarSettings = {
 
 type CalendarSettings = Type.Static<TObject<typeof calendarSettings>>
 
-export function calendarFaults(env: CalendarSettings & SocialSettings): string[] {
+export function calendarMistakes(env: CalendarSettings & SocialSettings): string[] {
   const { MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret } = env
   return [
     ...((id === undefined) === (secret === undefined)

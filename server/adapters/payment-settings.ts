@@ -63,7 +63,7 @@ export const listOfferedProviders = (settings: PaymentSettings): ProviderName[] 
 export const NOBODY_COULD_PAY =
   'PAYMENTS names no provider whose keys are set, so nobody could pay.'
 
-export function paymentFaults(
+export function paymentMistakes(
   settings: PaymentSettings & { STAGING: boolean },
   isProduction: boolean,
 ): string[] {

@@ -77,7 +77,7 @@ export const socialSettings = {
 export type SocialSettings = Type.Static<TObject<typeof socialSettings>>
 
 /** An id without a secret, or a secret without an id, is a mistake. */
-export const socialFaults = (env: SocialSettings): string[] =>
+export const socialMistakes = (env: SocialSettings): string[] =>
   (['GOOGLE', 'FACEBOOK', 'LINKEDIN'] as const).flatMap((name) =>
     (env[`${name}_CLIENT_ID`] === undefined) === (env[`${name}_CLIENT_SECRET`] === undefined)
       ? []

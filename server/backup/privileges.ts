@@ -14,7 +14,7 @@ export async function checkPrivileges(client: pg.Client): Promise<void> {
       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
       to_regnamespace('public') is not null and has_schema_privilege('public', 'CREATE') as "mayCreateTables"
     from pg_roles r where r.rolname = current_user`)
-  const faults = [
+  const reasons = [
     ...(role!.mayCreateSchemas
       ? []
       : [
@@ -30,9 +30,9 @@ export async function checkPrivileges(client: pg.Client): Promise<void> {
       ({ name, owner }) => `${name} belongs to ${owner}: reassign it, or restore as ${owner}.`,
     ),
   ]
-  if (faults.length > 0)
+  if (reasons.length > 0)
     throw new Error(
-      `The role ${role!.name} cannot restore into the database ${role!.database}. Nothing was written.\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The role ${role!.name} cannot restore into the database ${role!.database}. Nothing was written.\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
     )
 }
 

@@ -44,7 +44,7 @@ async function reachDatabase({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
 }: ReturnType<typeof readConfig>): Promise<
-  Pick<Context, 'database' | 'databaseFault'> & { close?(): Promise<void> }
+  Pick<Context, 'database' | 'databaseError'> & { close?(): Promise<void> }
 > {
   try {
     const opened = await openDatabase({ databaseUrl, dataDir, log: pino({ level: 'silent' }) })
@@ -63,6 +63,6 @@ async function reachDatabase({
       },
     }
   } catch (error) {
-    return { databaseFault: (error as Error).message }
+    return { databaseError: (error as Error).message }
   }
 }

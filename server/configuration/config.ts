@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import type { Static } from 'typebox'
 import { isLoopback } from '#modules/shared'
-import { NOBODY_COULD_PAY, paymentFaults, PROVIDER_KEYS } from '../adapters/payment-settings.ts'
-import { calendarFaults } from '../adapters/calendar-providers.ts'
-import { socialFaults } from '../adapters/social-providers.ts'
+import { NOBODY_COULD_PAY, paymentMistakes, PROVIDER_KEYS } from '../adapters/payment-settings.ts'
+import { calendarMistakes } from '../adapters/calendar-providers.ts'
+import { socialMistakes } from '../adapters/social-providers.ts'
 import { Environment, sentence, SETTINGS } from './environment.ts'
 import { mistakenNames, unknownNames } from './names.ts'
-import { productionFaults, stagingFaults } from './production.ts'
+import { productionMistakes, stagingMistakes } from './production.ts'
 import { fileNameOf, SECRETS, withSecretFiles } from './secret-files.ts'
-import { secretKeyFaults } from './secret-key.ts'
-import { formFault, meaningFault, ownSecretFaults, writingFault } from './values.ts'
-import { proxyFault } from '../http/connections/trusted-proxies.ts'
+import { secretKeyMistakes } from './secret-key.ts'
+import { formMistake, meaningMistake, ownSecretMistakes, writingMistake } from './values.ts'
+import { proxyMistake } from '../http/connections/trusted-proxies.ts'
 
 type Env = Static<typeof Environment>
 
@@ -33,17 +33,17 @@ export function readConfig(
   given: Record<string, string | undefined> = process.env,
   warn = writeWarning,
 ): Config {
-  const { environment, faults: fileFaults } = withSecretFiles(given)
-  const { env, faults, isRefused } = validated(environment)
-  faults.push(...fileFaults)
+  const { environment, mistakes: fileMistakes } = withSecretFiles(given)
+  const { env, mistakes, isRefused } = validated(environment)
+  mistakes.push(...fileMistakes)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const isProduction = isRefused('PUBLIC_URL') || !isLoopback(new URL(publicUrl).hostname)
   const needed = (name: keyof Env, when: boolean) =>
     when && env[name] === undefined && !isRefused(name) && !environment[fileNameOf(name)]
       ? [`${name} is needed. ${sentence(name)}`]
       : []
-  const mistakes = mistakenNames(environment, KNOWN)
-  faults.push(
+  const nameMistakes = mistakenNames(environment, KNOWN)
+  mistakes.push(
     ...needed('SMTP_URL', env.MAIL_TRANSPORT === 'smtp'),
     ...needed('SMS_URL', env.SMS_TRANSPORT === 'http'),
     ...needed('S3_BUCKET', env.FILE_STORAGE === 's3'),
@@ -58,30 +58,30 @@ export function readConfig(
         ]
       : []),
     ...REQUIRED_IN_PRODUCTION.flatMap((name) => needed(name, isProduction)),
-    ...(env.SECRET_KEY === undefined ? [] : secretKeyFaults(env.SECRET_KEY)),
-    ...[proxyFault(env.TRUST_PROXY)].filter((fault) => fault !== undefined),
-    ...socialFaults(env),
-    ...calendarFaults(env),
+    ...(env.SECRET_KEY === undefined ? [] : secretKeyMistakes(env.SECRET_KEY)),
+    ...[proxyMistake(env.TRUST_PROXY)].filter((mistake) => mistake !== undefined),
+    ...socialMistakes(env),
+    ...calendarMistakes(env),
     ...needed('LANGUAGE_MODEL_NAME', env.LANGUAGE_MODEL_URL !== undefined),
     ...needed('SEAL_TIMESTAMP_ROOTS', env.SEAL_TIMESTAMP_URL !== undefined),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     // A refused value was replaced by the default, which must not be blamed as well.
     ...[
-      ...paymentFaults(env, isProduction).filter(
-        (fault) => fault !== NOBODY_COULD_PAY || !PAYMENT_KEYS.some(isRefused),
+      ...paymentMistakes(env, isProduction).filter(
+        (mistake) => mistake !== NOBODY_COULD_PAY || !PAYMENT_KEYS.some(isRefused),
       ),
-      ...stagingFaults(env),
+      ...stagingMistakes(env),
       ...(isProduction
         ? [
-            ...productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl)),
-            ...ownSecretFaults(env),
+            ...productionMistakes(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl)),
+            ...ownSecretMistakes(env),
           ]
         : []),
-    ].filter((fault) => !isRefused(/^[A-Z0-9_]+/.exec(fault)?.[0] ?? '')),
-    ...(isProduction ? mistakes : []),
+    ].filter((mistake) => !isRefused(/^[A-Z0-9_]+/.exec(mistake)?.[0] ?? '')),
+    ...(isProduction ? nameMistakes : []),
   )
-  if (faults.length > 0) throw new ConfigurationError(faults)
-  for (const mistake of [...mistakes, ...unknownNames(environment, KNOWN)])
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes)
+  for (const mistake of [...nameMistakes, ...unknownNames(environment, KNOWN)])
     warn(`Configuration: ${mistake}`)
 
   const { SECRET_KEY, PUBLIC_URL: _, DATA_DIR, ...rest } = env
@@ -106,7 +106,7 @@ const REQUIRED_IN_PRODUCTION = [
 /** Checks the settings against the schema. Refused values are left out, so that the rest is checked. */
 function validated(environment: Record<string, string | undefined>): {
   env: Env
-  faults: string[]
+  mistakes: string[]
   isRefused(name: string): boolean
 } {
   const ajv = new Ajv({
@@ -125,24 +125,28 @@ function validated(environment: Record<string, string | undefined>): {
     ),
   )
   const refused = new Map<string, string>()
-  const refuse = (name: string, fault: string | undefined): void => {
-    if (fault !== undefined && !refused.has(name)) refused.set(name, fault)
+  const refuse = (name: string, mistake: string | undefined): void => {
+    if (mistake !== undefined && !refused.has(name)) refused.set(name, mistake)
   }
   // SECRET_KEY is judged part by part.
   for (const [name, value = ''] of Object.entries(given))
-    if (name !== 'SECRET_KEY') refuse(name, writingFault(value))
+    if (name !== 'SECRET_KEY') refuse(name, writingMistake(value))
   if (!validate(given))
-    for (const error of validate.errors ?? []) refuse(error.instancePath.slice(1), formFault(error))
-  for (const [name, value] of Object.entries(given)) refuse(name, meaningFault(name, String(value)))
+    for (const error of validate.errors ?? [])
+      refuse(error.instancePath.slice(1), formMistake(error))
+  for (const [name, value] of Object.entries(given))
+    refuse(name, meaningMistake(name, String(value)))
   for (const name of refused.keys()) delete given[name]
   validate(given)
-  const faults = [...refused].map(([name, message]) => `${name} ${message}. ${sentence(name)}`)
-  return { env: given as unknown as Env, faults, isRefused: (name) => refused.has(name) }
+  const mistakes = [...refused].map(([name, message]) => `${name} ${message}. ${sentence(name)}`)
+  return { env: given as unknown as Env, mistakes, isRefused: (name) => refused.has(name) }
 }
 
 export class ConfigurationError extends Error {
-  constructor(faults: string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration cannot be used:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    )
   }
 }
 
@@ -159,10 +163,10 @@ function storedSecret(dataDir: string): string {
     }
   }
   const stored = readFileSync(path, 'utf8').trim()
-  const faults = secretKeyFaults(stored, path)
-  if (faults.length > 0)
+  const mistakes = secretKeyMistakes(stored, path)
+  if (mistakes.length > 0)
     throw new ConfigurationError([
-      ...faults,
+      ...mistakes,
       `Restore ${path} from a copy. If there is nothing to lose, delete it and its database.`,
     ])
   return stored

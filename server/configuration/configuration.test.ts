@@ -7,7 +7,7 @@ import { ConfigurationError, readConfig } from './config.ts'
 import { SETTINGS } from './environment.ts'
 import { productionEnvironment, stripeEnvironment } from './configuration-testing.ts'
 import { editDistance } from './names.ts'
-import { secretKeyFaults } from './secret-key.ts'
+import { secretKeyMistakes } from './secret-key.ts'
 
 const production = { ...productionEnvironment, ...stripeEnvironment }
 const setByOthers = readFileSync(join(import.meta.dirname, 'set-by-others.txt'), 'utf8')
@@ -20,8 +20,8 @@ const setByOthers = readFileSync(join(import.meta.dirname, 'set-by-others.txt'),
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-configuration-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** The faults as they are listed; none where it starts. */
-function faultsOf(environment: Record<string, string>): string[] {
+/** The mistakes as they are listed; none where it starts. */
+function mistakesIn(environment: Record<string, string>): string[] {
   try {
     readConfig({ DATA_DIR: dataDir, ...environment }, () => {})
     return []
@@ -46,18 +46,18 @@ describe('a place that listens to the network', () => {
       const { PUBLIC_URL: _, ...withoutUrl } = production as Record<string, string>
       for (const environment of [{}, withoutUrl]) {
         expect(
-          faultsOf({ ...environment, LISTEN_ADDRESS }).filter((fault) =>
-            fault.startsWith('LISTEN_ADDRESS='),
+          mistakesIn({ ...environment, LISTEN_ADDRESS }).filter((mistake) =>
+            mistake.startsWith('LISTEN_ADDRESS='),
           ),
         ).toEqual([expect.stringContaining('so PUBLIC_URL is needed')])
       }
-      expect(faultsOf({ ...production, LISTEN_ADDRESS })).toEqual([])
-      expect(faultsOf({ LISTEN_ADDRESS, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+      expect(mistakesIn({ ...production, LISTEN_ADDRESS })).toEqual([])
+      expect(mistakesIn({ LISTEN_ADDRESS, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
     },
   )
 
   test.each(['127.0.0.1', 'localhost', '::1'])('at %s alone needs none', (LISTEN_ADDRESS) => {
-    expect(faultsOf({ LISTEN_ADDRESS })).toEqual([])
+    expect(mistakesIn({ LISTEN_ADDRESS })).toEqual([])
   })
 
   test('is what the image does, and docker-compose.yml names its PUBLIC_URL', () => {
@@ -65,7 +65,7 @@ describe('a place that listens to the network', () => {
       readFileSync(join(import.meta.dirname, '../..', name), 'utf8'),
     )
     const address = /LISTEN_ADDRESS=(\S+)/.exec(dockerfile!)?.[1] ?? ''
-    expect(faultsOf({ LISTEN_ADDRESS: address })).toHaveLength(1)
+    expect(mistakesIn({ LISTEN_ADDRESS: address })).toHaveLength(1)
     expect(compose).toMatch(/^ {4}PUBLIC_URL: /m)
   })
 })
@@ -85,7 +85,7 @@ describe('names that others set', () => {
     )
     expect(readConfig({ DATA_DIR: dataDir, ...others })).toEqual(readConfig({ DATA_DIR: dataDir }))
     expect(warningsOf(others)).toEqual([])
-    expect(faultsOf({ ...production, ...others })).toEqual([])
+    expect(mistakesIn({ ...production, ...others })).toEqual([])
   })
 })
 
@@ -104,9 +104,9 @@ describe('a former name with a value of ours', () => {
       const sentence = `${name} is called ${to} now. Write ${to}=${value}.`
       expect(warningsOf({ [name]: value })).toEqual([`Configuration: ${sentence}`])
       const { [to]: _, ...without } = production as Record<string, string>
-      expect(faultsOf({ ...without, [name]: value })).toContain(sentence)
+      expect(mistakesIn({ ...without, [name]: value })).toContain(sentence)
       expect(
-        faultsOf({
+        mistakesIn({
           ...production,
           [name]: value,
           ...(['LISTEN_ADDRESS', 'MAILS_TO_UNCONFIRMED_A_DAY'].includes(to) && { [to]: value }),
@@ -131,12 +131,12 @@ describe('a misspelled name', () => {
     const sentence = `${typed} is not a setting. Did you mean ${meant}?`
     expect(warningsOf({ [typed]: 'a value' })).toEqual([`Configuration: ${sentence}`])
     const { [meant]: _, ...without } = production as Record<string, string>
-    expect(faultsOf({ ...without, [typed]: 'a value' })).toContain(sentence)
+    expect(mistakesIn({ ...without, [typed]: 'a value' })).toContain(sentence)
   })
 
   test('is not suspected where the right name is set as well', () => {
     expect(
-      faultsOf({
+      mistakesIn({
         ...production,
         DATABASE_URL: 'postgres://patarta:Wq8@db/patarta',
         DATABASE_URI: 'postgres://db',
@@ -169,7 +169,7 @@ describe('a misspelled name', () => {
 
 describe('production', () => {
   test('starts with this environment, from which each line below takes or adds one thing', () => {
-    expect(faultsOf(production)).toEqual([])
+    expect(mistakesIn(production)).toEqual([])
   })
 
   test.each<[string, Record<string, string>, string]>([
@@ -234,11 +234,11 @@ describe('production', () => {
     ],
     ['an address that cannot be used', { TRACES_URL: 'http://' }, 'TRACES_URL is not an address'],
   ])('refuses %s, and says why', (_what, change, reason) => {
-    expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(reason)])
+    expect(mistakesIn({ ...production, ...change })).toEqual([expect.stringContaining(reason)])
   })
 
   test('may leave out the provider of text messages where none is sent', () => {
-    expect(faultsOf({ ...production, SMS_TRANSPORT: 'file', SMS_A_DAY: '0' })).toEqual([])
+    expect(mistakesIn({ ...production, SMS_TRANSPORT: 'file', SMS_A_DAY: '0' })).toEqual([])
   })
 
   test('as a test site takes the test keys of every payment partner and of the robot check', () => {
@@ -257,12 +257,12 @@ describe('production', () => {
       TURNSTILE_SITE_KEY: dummy,
       TURNSTILE_SECRET: dummy,
     }
-    expect(faultsOf({ ...production, ...keys })).toHaveLength(5)
-    expect(faultsOf({ ...production, ...keys, STAGING: 'true' })).toEqual([])
+    expect(mistakesIn({ ...production, ...keys })).toHaveLength(5)
+    expect(mistakesIn({ ...production, ...keys, STAGING: 'true' })).toEqual([])
   })
 
-  test('lists all faults in one pass, those of form and those of meaning', () => {
-    const faults = faultsOf({
+  test('lists all mistakes in one pass, those of form and those of meaning', () => {
+    const mistakes = mistakesIn({
       PUBLIC_URL: 'http://patarta.example',
       PORT: 'many',
       LOG_LEVEL: 'loud',
@@ -286,9 +286,9 @@ describe('production', () => {
       'PAYMENTS=sandbox',
       'SMTP_ULR is not a setting',
     ]) {
-      expect(faults.filter((fault) => fault.startsWith(start))).toHaveLength(1)
+      expect(mistakes.filter((mistake) => mistake.startsWith(start))).toHaveLength(1)
     }
-    expect(faults).toHaveLength(15)
+    expect(mistakes).toHaveLength(15)
   })
 })
 
@@ -308,7 +308,7 @@ describe('SECRET_KEY', () => {
     ['a row of digits', '12345678901234567890123456789012', 'SECRET_KEY repeats itself'],
     ['a sentence', 'a secret of the tests that is long enough', 'SECRET_KEY contains white space'],
   ])('with %s is refused', (_what, value, reason) => {
-    expect(faultsOf({ SECRET_KEY: value })).toEqual([expect.stringContaining(reason)])
+    expect(mistakesIn({ SECRET_KEY: value })).toEqual([expect.stringContaining(reason)])
   })
 
   test('as any random generator makes it is taken, alone or with others', () => {
@@ -319,14 +319,14 @@ describe('SECRET_KEY', () => {
         randomBytes(16).toString('hex'),
         randomBytes(24).toString('base64url'),
       ]
-      expect(secretKeyFaults(keys.join(','))).toEqual([])
+      expect(secretKeyMistakes(keys.join(','))).toEqual([])
     }
   })
 
   test('kept in a file that was cut off is refused, and the file is named', () => {
     const cut = mkdtempSync(join(tmpdir(), 'patarta-configuration-'))
     writeFileSync(join(cut, 'secret-key'), '')
-    expect(faultsOf({ DATA_DIR: cut })).toEqual([
+    expect(mistakesIn({ DATA_DIR: cut })).toEqual([
       expect.stringContaining(`${join(cut, 'secret-key')} is empty`),
       expect.stringContaining('Restore'),
     ])

@@ -29,7 +29,7 @@ const ELSEWHERE = 'where PUBLIC_URL is not this machine'
  * What a demo may do and production may not. Names that must be set are not judged here.
  * `publicUrl` is missing where it could not be read.
  */
-export function productionFaults(env: Settings, publicUrl: URL | undefined): string[] {
+export function productionMistakes(env: Settings, publicUrl: URL | undefined): string[] {
   const databasePassword = env.DATABASE_URL && URL.parse(env.DATABASE_URL)?.password
   return [
     ...(publicUrl === undefined || publicUrl.protocol === 'https:'
@@ -112,7 +112,7 @@ const testKeys = (env: Settings): string[] =>
   )
 
 /** A test site promises on every page that no money moves. */
-export function stagingFaults(env: Settings): string[] {
+export function stagingMistakes(env: Settings): string[] {
   if (!env.STAGING) return []
   const isTest = (wanted: string): boolean =>
     TEST_KEYS.some(([name, isTestKey]) => name === wanted && isTestKey.test(textOf(env, name)))

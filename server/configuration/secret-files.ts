@@ -38,27 +38,27 @@ export const fileNameOf = (name: string): string => `${name}_FILE`
 /** The environment with the values of its secret files, and what is wrong with them. */
 export function withSecretFiles(environment: Environment): {
   environment: Environment
-  faults: string[]
+  mistakes: string[]
 } {
   const read: Environment = {}
-  const faults: string[] = []
+  const mistakes: string[] = []
   for (const name of SECRETS) {
     const fileName = fileNameOf(name)
     const path = environment[fileName]
     if (!path) continue
     if (environment[name]) {
-      faults.push(`${name} and ${fileName} are both set. Keep one of them.`)
+      mistakes.push(`${name} and ${fileName} are both set. Keep one of them.`)
       continue
     }
     try {
       // Editors and "echo" end a file with a line break, which no secret contains.
       const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-      if (value === '') faults.push(`${fileName}: the file ${path} is empty.`)
+      if (value === '') mistakes.push(`${fileName}: the file ${path} is empty.`)
       else read[name] = value
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      faults.push(`${fileName}: the file ${path} cannot be read (${code}).`)
+      mistakes.push(`${fileName}: the file ${path} cannot be read (${code}).`)
     }
   }
-  return { environment: { ...environment, ...read }, faults }
+  return { environment: { ...environment, ...read }, mistakes }
 }

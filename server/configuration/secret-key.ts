@@ -9,16 +9,16 @@ const MIN_BITS = 85
 const HOW_TO_MAKE_ONE = 'Make one with: openssl rand -base64 48'
 
 /** What is wrong with SECRET_KEY, part by part. `name` is what the messages call it. */
-export function secretKeyFaults(value: string, name = 'SECRET_KEY'): string[] {
+export function secretKeyMistakes(value: string, name = 'SECRET_KEY'): string[] {
   const parts = value.split(',')
   return parts.flatMap((part, at) => {
     const subject = parts.length === 1 ? name : `Part ${at + 1} of ${name}`
-    const fault = faultOf(part)
-    return fault ? [`${subject} ${fault}. ${HOW_TO_MAKE_ONE}`] : []
+    const mistake = mistakeIn(part)
+    return mistake ? [`${subject} ${mistake}. ${HOW_TO_MAKE_ONE}`] : []
   })
 }
 
-function faultOf(part: string): string | undefined {
+function mistakeIn(part: string): string | undefined {
   if (part.trim() === '') return 'is empty'
   if (/\s/.test(part))
     return 'contains white space, so it is a sentence or badly quoted and not a random key'

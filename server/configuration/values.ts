@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { withMinBits } from './secret-key.ts'
 
 /** How a value was left in the file of settings, whatever its name; undefined where it is clean. */
-export function writingFault(value: string): string | undefined {
+export function writingMistake(value: string): string | undefined {
   if (value.includes('\r'))
     return 'contains a carriage return. Save the file of settings with the line ends of Unix'
   if (value !== value.trim()) return 'begins or ends with white space. Remove it'
@@ -13,7 +13,7 @@ export function writingFault(value: string): string | undefined {
 }
 
 /** What the schema found, in words. */
-export function formFault({ keyword, params, message }: ErrorObject): string {
+export function formMistake({ keyword, params, message }: ErrorObject): string {
   const { allowedValues, limit, comparison, type } = params as Record<string, unknown>
   switch (keyword) {
     case 'enum':
@@ -35,9 +35,9 @@ export function formFault({ keyword, params, message }: ErrorObject): string {
 }
 
 /** What a value of this name lacks that its schema does not ask for. */
-export function meaningFault(name: string, value: string): string | undefined {
+export function meaningMistake(name: string, value: string): string | undefined {
   if (name === 'TURN_URL') return URL.canParse(asHttp(value)) ? undefined : 'is not an address'
-  if (/_(URL|ORIGIN|ENDPOINT)$/.test(name)) return addressFault(name, value)
+  if (/_(URL|ORIGIN|ENDPOINT)$/.test(name)) return addressMistake(name, value)
   if (name === 'LISTEN_ADDRESS')
     return isHost(value) ? undefined : 'is neither an IP address nor the name of a machine'
   if (name === 'MAIL_FROM' || name === 'SUPPORT_EMAIL')
@@ -52,7 +52,7 @@ const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
 /** `Patarta <noreply@patarta.example>` or the address alone. */
 const bareAddress = (sender: string): string => /<([^<>]*)>$/.exec(sender)?.[1] ?? sender
 
-function addressFault(name: string, value: string): string | undefined {
+function addressMistake(name: string, value: string): string | undefined {
   const url = URL.parse(value)
   if (!url) return 'is not an address'
   if (name === 'PUBLIC_URL')
@@ -83,24 +83,24 @@ const MIN_BITS = 25
  * A secret that serves two purposes is as well kept as at the worse of both places: coturn shows
  * its own to every user who lists processes.
  */
-export function ownSecretFaults(
+export function ownSecretMistakes(
   env: Readonly<Partial<Record<(typeof OWN_SECRETS)[number], string>>>,
 ): string[] {
   const seen = new Map<string, string>()
-  const faults: string[] = []
+  const mistakes: string[] = []
   for (const name of OWN_SECRETS) {
     for (const value of env[name]?.split(name === 'SECRET_KEY' ? ',' : '\n') ?? []) {
       const earlier = seen.get(value)
       if (value !== '' && earlier)
-        faults.push(
+        mistakes.push(
           earlier === name
             ? `${name} has the same key twice. Replace one of them by a new one.`
             : `${name} is the same as ${earlier}. Make one of its own with: openssl rand -hex 32`,
         )
       else if (name !== 'SECRET_KEY' && value.length >= MIN_JUDGED && !withMinBits(value, MIN_BITS))
-        faults.push(`${name} repeats itself. Make one with: openssl rand -hex 32`)
+        mistakes.push(`${name} repeats itself. Make one with: openssl rand -hex 32`)
       seen.set(value, name)
     }
   }
-  return faults
+  return mistakes
 }

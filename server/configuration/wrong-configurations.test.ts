@@ -21,7 +21,7 @@ const absent = join(folder, 'absent')
 const relaySecret = randomBytes(32).toString('hex')
 const relay = { TURN_URL: 'turn:turn.patarta.example:3478', TURN_SECRET: relaySecret }
 
-function faultsOf(environment: Record<string, string>): string[] {
+function mistakesIn(environment: Record<string, string>): string[] {
   try {
     readConfig({ DATA_DIR: folder, ...environment }, () => {})
     return []
@@ -154,9 +154,9 @@ describe('a wrong configuration', () => {
   })
 
   test.each(WRONG)('%j gets its one sentence', (change, start) => {
-    const faults = faultsOf({ ...production, ...change })
-    expect(faults).toEqual([expect.stringContaining(start)])
-    expect(faults[0]).toMatch(/[.?)]$|openssl rand/)
+    const mistakes = mistakesIn({ ...production, ...change })
+    expect(mistakes).toEqual([expect.stringContaining(start)])
+    expect(mistakes[0]).toMatch(/[.?)]$|openssl rand/)
   })
 
   /** Every row, in as few starts as show each of its sentences. */
@@ -165,10 +165,10 @@ describe('a wrong configuration', () => {
     const showsEverySentence = (rows: typeof WRONG): boolean => {
       const names = rows.flatMap(([change]) => Object.keys(change))
       if (new Set(names).size < names.length) return false
-      const faults = faultsOf(productionWith(rows))
+      const mistakes = mistakesIn(productionWith(rows))
       return (
-        faults.length === rows.length &&
-        rows.every(([, sentence]) => faults.some((fault) => fault.includes(sentence)))
+        mistakes.length === rows.length &&
+        rows.every(([, sentence]) => mistakes.some((mistake) => mistake.includes(sentence)))
       )
     }
     for (const row of WRONG) {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing'
 import { withClient } from '../../tests/support/server.ts'
 import { refuseMissingExtensions } from './extensions.ts'
-import { versionFault } from './open-database.ts'
+import { versionError } from './open-database.ts'
 
 const { url, drop } = await createTestDatabase('empty')
 const role = `r_${process.pid}_${Math.random().toString(36).slice(2)}`
@@ -18,11 +18,11 @@ afterAll(async () => {
 })
 
 test('an old PostgreSQL is refused with its version and the one that is needed', () => {
-  expect(versionFault({ version: '15.14', major: 15 })).toBe(
+  expect(versionError({ version: '15.14', major: 15 })).toBe(
     'it is PostgreSQL 15.14, and version 18 or newer is needed',
   )
-  expect(versionFault({ version: '18.0', major: 18 })).toBeUndefined()
-  expect(versionFault({ version: '19beta1', major: 19 })).toBeUndefined()
+  expect(versionError({ version: '18.0', major: 18 })).toBeUndefined()
+  expect(versionError({ version: '19beta1', major: 19 })).toBeUndefined()
 })
 
 test('a role that may not create the extensions is told what a superuser has to run', async () => {

@@ -43,10 +43,10 @@ export async function refuseMissingExtensions(databaseUrl: string): Promise<void
       `select rolsuper as "isSuperuser", has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas"
        from pg_roles where rolname = current_user`,
     )
-    const faults = await missingExtensions(client, role!)
-    if (faults.length > 0)
+    const missing = await missingExtensions(client, role!)
+    if (missing.length > 0)
       throw new Error(
-        `The tables cannot be created in this database:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+        `The tables cannot be created in this database:\n${missing.map((sentence) => `  - ${sentence}`).join('\n')}`,
       )
   } finally {
     await client.end()

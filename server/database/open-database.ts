@@ -62,8 +62,8 @@ async function reach(url: string): Promise<void> {
     } = await client.query<{ version: string; major: number }>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::integer / 10000 as major`,
     )
-    const fault = versionFault(server!)
-    if (fault) throw new Error(fault)
+    const error = versionError(server!)
+    if (error) throw new Error(error)
   } catch (cause) {
     const { host, port, database } = client
     throw new DatabaseUnavailable(
@@ -76,7 +76,7 @@ async function reach(url: string): Promise<void> {
 }
 
 /** Why a server cannot be used, by its version. */
-export const versionFault = ({
+export const versionError = ({
   version,
   major,
 }: {

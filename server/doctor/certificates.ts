@@ -47,16 +47,16 @@ export const certificateChecks: readonly Check[] = [
           sentence: `Nothing answers with a certificate at ${PUBLIC_URL}.`,
           whatToDo: 'Start the proxy, and check DNS and the firewall.',
         })
-      const { end, fault } = certificate
+      const { end, trustError } = certificate
       const age = judged('TLS', {
         end,
         now: now(),
         warnDays: 14,
         whatToDo: 'Renew the certificate at the proxy: certbot renew',
       })
-      return age.state !== 'failed' && fault
+      return age.state !== 'failed' && trustError
         ? warning('TLS', {
-            sentence: `Browsers do not trust the certificate of ${PUBLIC_URL} (${fault}).`,
+            sentence: `Browsers do not trust the certificate of ${PUBLIC_URL} (${trustError}).`,
             whatToDo: 'Give the proxy a certificate of a public authority, for this name.',
           })
         : age

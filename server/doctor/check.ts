@@ -12,9 +12,9 @@ export type Result = {
 export type Context = {
   config: Config
   now(): Date
-  /** Missing where the database cannot be reached; `databaseFault` says why. */
+  /** Missing where the database cannot be reached; `databaseError` says why. */
   database?: { client: pg.Client; url: string } | undefined
-  databaseFault?: string | undefined
+  databaseError?: string | undefined
   /** Where the test mail and the test text message go. */
   mailTo?: string | undefined
   smsTo?: string | undefined

@@ -37,10 +37,10 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: 'database',
-    async run({ database, databaseFault }) {
+    async run({ database, databaseError }) {
       if (!database)
         return failed('database', {
-          sentence: databaseFault ?? NEEDS_DATABASE,
+          sentence: databaseError ?? NEEDS_DATABASE,
           whatToDo: 'Start PostgreSQL, or correct DATABASE_URL.',
         })
       const {

@@ -73,7 +73,7 @@ describe('the database', () => {
   })
 
   test('that is away fails with the reason, and what depends on it is skipped', async () => {
-    const context = contextOf({}, { database: undefined, databaseFault: 'It is away.' })
+    const context = contextOf({}, { database: undefined, databaseError: 'It is away.' })
     expect(await resultOf(databaseCheck('database'), context)).toMatchObject({
       state: 'failed',
       sentence: 'It is away.',

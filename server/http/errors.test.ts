@@ -8,7 +8,7 @@ import errorsPlugin from './errors.ts'
 const { db } = await testDatabase()
 
 /** Real PostgreSQL errors, each provoked. */
-const faults = {
+const databaseErrors = {
   'a statement that took too long': () =>
     db.transaction(async (tx) => {
       await tx.raw("set local statement_timeout = '20ms'")
@@ -43,10 +43,10 @@ async function anApp() {
   const app = Fastify()
   await app.register(accessPlugin, { verifyAccessToken: async () => undefined })
   await app.register(errorsPlugin)
-  for (const [at, fail] of Object.values(faults).entries())
-    app.get(`/api/faults/${at}`, { config: { access: 'public' } }, async () => void (await fail()))
+  for (const [at, fail] of Object.values(databaseErrors).entries())
+    app.get(`/api/errors/${at}`, { config: { access: 'public' } }, async () => void (await fail()))
   app.get(
-    '/api/faults/ours',
+    '/api/errors/ours',
     { config: { access: 'public' } },
     async () => void (await db.raw('select nothing_like_it')),
   )
@@ -55,9 +55,9 @@ async function anApp() {
 
 test('a database that is down, full, too slow or busy is answered as 503 with Retry-After; a wrong query is a system error', async () => {
   const app = await anApp()
-  for (const [at, what] of Object.keys(faults).entries()) {
+  for (const [at, what] of Object.keys(databaseErrors).entries()) {
     const response = await app.inject({
-      url: `/api/faults/${at}`,
+      url: `/api/errors/${at}`,
       headers: { 'accept-language': 'en' },
     })
     expect([
@@ -74,7 +74,7 @@ test('a database that is down, full, too slow or busy is answered as 503 with Re
       expect.objectContaining({ code: 'UNAVAILABLE', title: expect.stringContaining('Try again') }),
     ])
   }
-  const ours = await app.inject('/api/faults/ours')
+  const ours = await app.inject('/api/errors/ours')
   expect([
     ours.statusCode,
     ours.json<{ code: string }>().code,

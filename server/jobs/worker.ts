@@ -83,7 +83,7 @@ export async function startWorker({
     concurrency,
     lockDuration: lostAfterMs,
     stalledInterval: lostAfterMs,
-    // A job is not at fault when its workers crash.
+    // A crash of the worker does not count as a failure of its job.
     maxStalledCount: 10,
     runRetryDelay: 1_000,
     settings: { backoffStrategy: (attemptsMade) => pauseBeforeAttempt(attemptsMade, firstPauseMs) },

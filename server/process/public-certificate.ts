@@ -24,8 +24,8 @@ export function watchPublicCertificate({
   }
 }
 
-/** A certificate as a visitor sees it. `fault` is the code of OpenSSL or Node.js if nobody trusts it. */
-export type PublicCertificate = { end: Date; fault?: string }
+/** A certificate as a visitor sees it. `trustError` is the code of OpenSSL or Node.js if nobody trusts it. */
+export type PublicCertificate = { end: Date; trustError?: string }
 
 export function readPublicCertificate(publicUrl: string): Promise<PublicCertificate | undefined> {
   const url = new URL(publicUrl)
@@ -44,8 +44,8 @@ export function readPublicCertificate(publicUrl: string): Promise<PublicCertific
     }
     socket.once('secureConnect', () => {
       const end = new Date(socket.getPeerCertificate().valid_to)
-      const fault = socket.authorized ? undefined : String(socket.authorizationError)
-      finish(Number.isNaN(end.getTime()) ? undefined : { end, ...(fault && { fault }) })
+      const trustError = socket.authorized ? undefined : String(socket.authorizationError)
+      finish(Number.isNaN(end.getTime()) ? undefined : { end, ...(trustError && { trustError }) })
     })
     socket.once('timeout', () => finish())
     socket.once('error', () => finish())

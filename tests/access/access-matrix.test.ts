@@ -74,7 +74,7 @@ test('every route whose path holds an id of somebody’s own says whose it is', 
 })
 
 describe.each(NAMES)('for %s', (name) => {
-  test('each route is as open as the matrix says, and answers nothing with a fault of ours', async () => {
+  test('each route is as open as the matrix says, and answers nothing with a server error', async () => {
     const wrong: string[] = []
     for (const route of routes.filter((route) => !NOT_ASKED.has(route))) {
       const expected = guardOf(rowOf(route).access, people[name])

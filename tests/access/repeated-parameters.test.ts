@@ -57,7 +57,7 @@ const written = (name: string): string[] => [
 
 type Parameters = { parameters?: { name: string; in: string }[] }
 
-test('a parameter of a query that comes twice is never a fault of ours, whatever the route', async () => {
+test('a parameter of a query that comes twice is never a server error, whatever the route', async () => {
   const params: Record<string, string> = Object.assign({}, ...Object.values(own))
   const asked = routes
     .filter((route) => route.startsWith('GET ') && !NOT_ASKED.has(route))
@@ -76,16 +76,16 @@ test('a parameter of a query that comes twice is never a fault of ours, whatever
   const undocumented = UNDOCUMENTED.flatMap((path) =>
     COMMON.flatMap(written).map((query) => ({ url: `${path}?${query}`, person: 'guest' as const })),
   )
-  const faults: unknown[] = []
+  const serverErrors: unknown[] = []
   for (const { url, person } of [...asked, ...undocumented]) {
     const token = tokens.get(person ?? 'guest')
     const { statusCode } = await app.inject({
       url,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
-    if (statusCode >= 500) faults.push([url, person, statusCode])
+    if (statusCode >= 500) serverErrors.push([url, person, statusCode])
   }
-  expect(faults).toEqual([])
+  expect(serverErrors).toEqual([])
   expect(asked.length).toBeGreaterThan(400)
 })
 

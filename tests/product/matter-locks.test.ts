@@ -66,8 +66,8 @@ test('whatever two people do at once in two matters of theirs, nobody waits for 
     ]
     for (const order of [acts, acts.toReversed()]) {
       const settled = await Promise.allSettled(order.map((act) => act()))
-      const faults = settled.filter((s) => s.status === 'rejected' && !isRefusal(s.reason))
-      expect(faults).toEqual([])
+      const errors = settled.filter((s) => s.status === 'rejected' && !isRefusal(s.reason))
+      expect(errors).toEqual([])
     }
   }
   expect(deadlocks).toEqual([])
@@ -99,8 +99,8 @@ test('whatever is written in a matter while accounts end and old matters are era
     ]
     const order = [acts, acts.toReversed(), [...acts.slice(7), ...acts.slice(0, 7)]][turn]!
     const settled = await Promise.allSettled(order.map((act) => act()))
-    const faults = settled.filter((s) => s.status === 'rejected' && !isRefusal(s.reason))
-    expect(faults).toEqual([])
+    const errors = settled.filter((s) => s.status === 'rejected' && !isRefusal(s.reason))
+    expect(errors).toEqual([])
     expect(await db('matter').where({ clientAccountId: client.id, closedAt: null })).toEqual([])
   }
   expect(deadlocks).toEqual([])
@@ -127,7 +127,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await left.promise
   const writing = write(id).then(
     () => 'done',
-    (fault: unknown) => (isRefusal(fault) ? 'refused' : fault),
+    (error: unknown) => (isRefusal(error) ? 'refused' : error),
   )
   await eventually(async () => (await countWaiting(db)) > 0)
   released.resolve()

@@ -172,7 +172,7 @@ describe('several people and one lawyer, all at once', () => {
         const done = await randomLoad(product, seed + round)
         for (const name of done) tally[name] = (tally[name] ?? 0) + 1
         const broken = (await findBrokenPromises(product.services)).filter(
-          ({ faults }) => faults.length > 0,
+          ({ violations }) => violations.length > 0,
         )
         expect(broken, `seed ${seed + round}: ${done.join(', ')}`).toEqual([])
       }

@@ -83,7 +83,7 @@ export const codes = (responses: ReadonlyArray<{ status: number; body: unknown }
   ...new Set(responses.map(({ status, body }) => (status < 300 ? status : (body as Code).code))),
 ]
 
-/** A service call in the shape of an HTTP answer. Anything but a refusal of the product is a fault. */
+/** A service call in the shape of an HTTP answer. Anything but a refusal is a server error. */
 export const answerOf = (work: Promise<unknown>): Promise<{ status: number; body: Code }> =>
   work.then(
     () => ({ status: 200, body: {} }),

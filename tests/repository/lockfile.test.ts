@@ -28,21 +28,23 @@ test('dependencies are exact versions, and each locked package has a hash but no
   expect(lockedPackages.length).toBeGreaterThan(300)
   // npm takes packages from the registry it is configured with. The hash proves that they are the
   // same ones.
-  const faults = lockedPackages.flatMap(([path, locked]) =>
-    lockFaults(locked).map((fault) => `${path} ${fault}`),
+  const errors = lockedPackages.flatMap(([path, locked]) =>
+    findLockErrors(locked).map((error) => `${path} ${error}`),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('an address, a missing hash and a weak hash in the lockfile are each found', () => {
   const good = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` }
-  expect(lockFaults(good)).toEqual([])
-  expect(lockFaults({ ...good, resolved: 'https://packages.example/a.tgz' })).toEqual([
+  expect(findLockErrors(good)).toEqual([])
+  expect(findLockErrors({ ...good, resolved: 'https://packages.example/a.tgz' })).toEqual([
     'has an address',
   ])
-  expect(lockFaults({ version: '1.0.0' })).toEqual(['has no SHA-512'])
-  expect(lockFaults({ ...good, integrity: `sha1-${'A'.repeat(27)}=` })).toEqual(['has no SHA-512'])
-  expect(lockFaults({ ...good, version: 'git+ssh://git@code.example/a.git' })).toEqual([
+  expect(findLockErrors({ version: '1.0.0' })).toEqual(['has no SHA-512'])
+  expect(findLockErrors({ ...good, integrity: `sha1-${'A'.repeat(27)}=` })).toEqual([
+    'has no SHA-512',
+  ])
+  expect(findLockErrors({ ...good, version: 'git+ssh://git@code.example/a.git' })).toEqual([
     'has no exact version',
   ])
 })
@@ -78,7 +80,7 @@ test('npm 9, which Debian 13 brings, understands every override: it takes each f
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?(\+[\w.]+)?$/
 
-function lockFaults({ version = '', resolved, integrity = '' }: Locked): string[] {
+function findLockErrors({ version = '', resolved, integrity = '' }: Locked): string[] {
   return [
     ...(resolved === undefined ? [] : ['has an address']),
     ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : ['has no SHA-512']),

@@ -68,8 +68,8 @@ function createComparison(document: Document) {
     if (!schema) return `${route}: no ${type}`
     const check = validatorOf(schema)
     if (check(JSON.parse(payload))) return undefined
-    const [fault] = check.errors ?? []
-    return `${route}: ${fault?.instancePath || 'the body'} ${fault?.message}`
+    const [error] = check.errors ?? []
+    return `${route}: ${error?.instancePath || 'the body'} ${error?.message}`
   }
 }
 

@@ -10,30 +10,30 @@ type Element = { name: string; attributes: string; text: string; children: Eleme
  * Where an XML document is not of that shape, as sentences; none when it is. For formats whose
  * published schema is a sequence of sequences.
  */
-export function faultsOfShape(xml: string, root: string, shape: Shape): string[] {
+export function findShapeErrors(xml: string, root: string, shape: Shape): string[] {
   const element = parse(xml)
   return element.name === root
-    ? faultsOf(element, shape, root)
+    ? errorsIn(element, shape, root)
     : [`${element.name} instead of ${root}`]
 }
 
-function faultsOf({ attributes, text, children }: Element, shape: Shape, path: string): string[] {
+function errorsIn({ attributes, text, children }: Element, shape: Shape, path: string): string[] {
   // Said to be nothing, which only stands where the shape's text may be empty.
   if (shape instanceof RegExp)
     return children.length === 0 && shape.test(attributes.includes('xsi:nil="true"') ? '' : text)
       ? []
       : [`${path}: "${text}"`]
   const rest = [...children]
-  const faults = shape.flatMap(([given, holds]) => {
+  const errors = shape.flatMap(([given, holds]) => {
     const [, name, often] = /^(.+?)([?*+]?)$/.exec(given)!
     const found: Element[] = []
     while (rest[0]?.name === name && (found.length === 0 || often === '*' || often === '+'))
       found.push(rest.shift()!)
     if (found.length === 0 && often !== '?' && often !== '*')
       return [`${path}: no ${name}, but ${rest[0]?.name ?? 'the end'}`]
-    return found.flatMap((child) => faultsOf(child, holds, `${path}/${name}`))
+    return found.flatMap((child) => errorsIn(child, holds, `${path}/${name}`))
   })
-  return rest.length > 0 ? [...faults, `${path}: ${rest[0]!.name} out of place`] : faults
+  return rest.length > 0 ? [...errors, `${path}: ${rest[0]!.name} out of place`] : errors
 }
 
 /** Elements, their attributes as written, and text; no more of XML than such files use. */

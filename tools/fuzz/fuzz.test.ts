@@ -106,7 +106,7 @@ async function tokenOf({ accountId }: Actor): Promise<string | undefined> {
 }
 
 test(
-  `whatever is sent to whichever route by whomever is answered: no fault of ours, one form of refusal, nothing of our inside (${REQUESTS} requests, seed ${SEED})`,
+  `whatever is sent to whichever route by whomever is answered: no server error, one form of refusal, nothing of our inside (${REQUESTS} requests, seed ${SEED})`,
   { timeout: 3_600_000 },
   async () => {
     const { people, known } = await makeWorld()
@@ -123,7 +123,7 @@ test(
       seed: SEED,
       onProgress: (done) => say(`${done} requests`),
     })
-    say(JSON.stringify({ seed: SEED, requests: REQUESTS, ...summary, faults: found.length }))
+    say(JSON.stringify({ seed: SEED, requests: REQUESTS, ...summary, findings: found.length }))
     expect(
       found.slice(0, 30).map(({ sent: { path, body, headers }, ...rest }) => ({
         ...rest,

@@ -28,12 +28,12 @@ export function judge(
   { path, status, contentType, text, isComplete, milliseconds }: Answered,
   secrets: readonly string[],
 ): string | undefined {
-  // An external service failed and the answer says so: no fault of ours.
+  // An external service failed and the answer says so: no error of ours.
   const isElsewhere =
     status === 502 || status === 503
       ? /"code":"\w*(UNAVAILABLE|DOES_NOT_ANSWER|NOT_REACHED)\w*"/.test(text)
       : false
-  if (status >= 500 && !isElsewhere) return 'a fault of ours'
+  if (status >= 500 && !isElsewhere) return 'a server error'
   // The sign-in's answers are those of Auth.js, which its clients read.
   const isProblem = contentType.startsWith('application/problem+json') && /"code":"\w+"/.test(text)
   if (

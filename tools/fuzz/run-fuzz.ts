@@ -26,7 +26,7 @@ type FuzzOptions = {
 }
 /** The first request that showed it, and how many did. */
 export type FuzzFinding = {
-  fault: string
+  violation: string
   route: string
   status: number
   times: number
@@ -60,7 +60,7 @@ export async function runFuzz({
   const statuses = new Map<number, number>()
   const found = new Map<string, FuzzFinding>()
   const note = (finding: FuzzFinding): void => {
-    const key = `${finding.fault} ${finding.route}`
+    const key = `${finding.violation} ${finding.route}`
     found.set(key, { ...(found.get(key) ?? finding), times: (found.get(key)?.times ?? 0) + 1 })
   }
   const tokens = new Map<string, { value: string | undefined; until: number }>()
@@ -134,10 +134,10 @@ export async function runFuzz({
     sent: Sent,
     response: Answered,
   ): void {
-    const fault = judge(response, secrets)
-    if (fault)
+    const violation = judge(response, secrets)
+    if (violation)
       note({
-        fault,
+        violation,
         route: `${method} ${path}`,
         status: response.status,
         times: 1,

@@ -1,6 +1,6 @@
 import { HOUR, type Actor, type Tx } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
-import { DISCREPANCIES, MAIL_REFUSALS, TEAM_MESSAGES } from './words.ts'
+import { DISCREPANCIES, MAIL_REFUSALS, TEAM_MESSAGES } from './words/desk.ts'
 
 /** What a lawyer changed in their description, and where they moved. */
 type Change = { lawyer: number; of: (text: string) => string; city?: string }

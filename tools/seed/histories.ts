@@ -5,14 +5,14 @@ import type { Services } from '../../server/modules.ts'
 import { charge, SHOWN_LAWYERS, storeDocuments, type SeededLawyer } from './charged-meetings.ts'
 import { clients } from '../../server/dev-tools/demo-accounts.ts'
 import type { Random } from './random.ts'
+import { MATTERS } from './words/matters.ts'
 import {
-  MATTERS,
   REFUSED_REVIEWS,
   REPLIES,
   REVIEWS,
   WAITING_REPLIES,
   WAITING_REVIEWS,
-} from './words.ts'
+} from './words/reviews.ts'
 
 /** Answers to these reviews still wait for the team. */
 const REVIEWS_WITH_WAITING_REPLY = [1, 13, 19, 25, 31]

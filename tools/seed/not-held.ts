@@ -4,7 +4,7 @@ import type { Services } from '../../server/modules.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
 import { makeName } from './lawyers/names.ts'
 import { createRandom, type Random } from './random.ts'
-import { MATTERS } from './words.ts'
+import { MATTERS } from './words/matters.ts'
 
 const MONTHS = 14
 const MONTH_DAYS = 30.4

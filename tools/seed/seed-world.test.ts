@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startProduct } from '../../tests/support/product.ts'
 import { createRandom } from './random.ts'
 import { seedWorld } from './seed-world.ts'
-import { REFUSED_REVIEWS } from './words.ts'
+import { REFUSED_REVIEWS } from './words/reviews.ts'
 
 const {
   foundation: { db },

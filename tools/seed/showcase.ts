@@ -2,7 +2,7 @@ import { HOUR, type Actor } from '#modules/shared'
 import type { Services } from '../../server/modules.ts'
 import type { SeededLawyer } from './charged-meetings.ts'
 import { createBuying } from './buying.ts'
-import { MATTERS, OFFER_MESSAGE } from './words.ts'
+import { MATTERS, OFFER_MESSAGE } from './words/matters.ts'
 
 type SeedInput = {
   clients: readonly Actor[]
@@ -197,7 +197,7 @@ export async function liveThrough(
         consultationId: stuck,
         attempts,
         owedSince: new Date(services.foundation.clock.now().getTime() - hours * HOUR),
-        fault: 'ECONNREFUSED',
+        lastError: 'ECONNREFUSED',
       }),
     )
     await consultation.actions.declineConsultation(of(lawyer), {

@@ -23,15 +23,15 @@ export async function setPicture(
   const square = await cropToSquare(
     await buffer((await needs.files.openFile(needs.db, original.id)).stream),
   )
-  const stored = await needs.files.storeFile(actor, {
+  const picture = await needs.files.storeFile(actor, {
     name: 'picture.webp',
     stream: Readable.from([square]),
     purpose: 'portrait',
   })
   await needs.transact(async (tx) => {
     const { pictureFileId } = await lockAccount(tx, actor.accountId)
-    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: stored.id })
-    await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: stored.id })
+    await needs.files.attachPicture(tx, { accountId: actor.accountId, fileId: picture.id })
+    await AccountModel.query(tx).findById(actor.accountId).patch({ pictureFileId: picture.id })
     await needs.files.abandonFiles(tx, {
       fileIds: [original.id, ...(pictureFileId ? [pictureFileId] : [])],
     })

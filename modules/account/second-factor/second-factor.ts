@@ -66,19 +66,19 @@ export async function proveSecondFactor(
   const pending = await findPendingSession(needs, cookie)
   if (!pending) throw errors.SECOND_FACTOR_NOT_ASKED()
   const { account, row } = pending
-  const given = code.replace(/[\s-]/g, '').toUpperCase()
+  const typedCode = code.replace(/[\s-]/g, '').toUpperCase()
   // Counted before it is checked, so that concurrent guesses count. Recovery codes of 80 bits are
   // not counted: a stranger who knows the password must not lock the owner out.
-  const isGuessable = given.length <= DIGITS
+  const isGuessable = typedCode.length <= DIGITS
   if (isGuessable) await countAttempt(needs, SECOND_FACTORS, account.id)
   const proven = await needs.transact(async (tx) => {
     const factor = await findFactor({ db: tx }, account.id)
     const recoveryCodes = factor
-      ? await prove(needs, tx, factor, given, account)
+      ? await prove(needs, tx, factor, typedCode, account)
       : await setUp(needs, tx, {
           accountId: account.id,
           secret: secretOf(needs, row.id),
-          code: given,
+          code: typedCode,
         })
     return { ...(await admit(needs, tx, row)), ...(recoveryCodes && { recoveryCodes }) }
   })
@@ -94,10 +94,10 @@ async function prove(
   account: { id: string; email: string | null; locale: 'lt' | 'en' },
 ): Promise<undefined> {
   if (code.length > DIGITS) {
-    const left = await useRecoveryCode(needs, tx, account.id, code)
-    if (left === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
+    const codesLeft = await useRecoveryCode(needs, tx, account.id, code)
+    if (codesLeft === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
     if (account.email)
-      await mailRecoveryCodeUsed(needs, tx, addressee(account, account.email), left)
+      await mailRecoveryCodeUsed(needs, tx, addressee(account, account.email), codesLeft)
     return
   }
   const lastUsedStep = Number(factor.lastStep)
@@ -107,14 +107,14 @@ async function prove(
     { now: needs.clock.now(), lastUsedStep },
   )
   // Of two uses of one code, the second fails.
-  const taken =
+  const updatedRows =
     step === undefined
       ? 0
       : await tx<Factor>('second_factor')
           .where({ accountId: account.id })
           .where('lastStep', '<', step)
           .update({ lastStep: step })
-  if (taken === 0) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
+  if (updatedRows === 0) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
 }
 
 async function setUp(

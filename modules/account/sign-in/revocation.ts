@@ -26,12 +26,12 @@ type BroadcastNeeds = { broadcast: Broadcast }
  */
 export async function findActorOfSession(
   { db, clock }: Needs,
-  claimed: Actor,
+  claims: Actor,
 ): Promise<Actor | undefined> {
-  if (!claimed.sessionId) return undefined
-  const [found] = await db('session')
+  if (!claims.sessionId) return undefined
+  const [row] = await db('session')
     .join('account', 'account.id', 'session.accountId')
-    .where({ 'session.id': claimed.sessionId, 'session.accountId': claimed.accountId })
+    .where({ 'session.id': claims.sessionId, 'session.accountId': claims.accountId })
     .where('session.expiresAt', '>', clock.now())
     .select<Array<Entrant & { sessionId: string; secondFactorAt: Date | null }>>(
       'account.id',
@@ -42,7 +42,7 @@ export async function findActorOfSession(
       'session.id as sessionId',
       'secondFactorAt',
     )
-  return found && actorOf(found, { id: found.sessionId, secondFactorAt: found.secondFactorAt })
+  return row && actorOf(row, { id: row.sessionId, secondFactorAt: row.secondFactorAt })
 }
 
 /** Signs out the session of a cookie. Its own browser knows why, so no reason is kept. */
@@ -119,11 +119,11 @@ export async function findEndReason(
   token: string | undefined,
 ): Promise<EndReason | undefined> {
   if (!token) return undefined
-  const found = await db('ended_session')
+  const row = await db('ended_session')
     .where('tokenHash', hashSecret(token))
     .where('expiresAt', '>', clock.now())
     .first<{ reason: EndReason } | undefined>('reason')
-  return found?.reason
+  return row?.reason
 }
 
 /** Which of these sessions ended or lost roles, for sockets that missed the broadcast. */
@@ -133,12 +133,12 @@ export async function findEndedSessions(
 ): Promise<string[]> {
   if (open.length === 0) return []
   const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
-  const found = await db('session')
+  const sessions = await db('session')
     .join('account', 'account.id', 'session.accountId')
     .whereIn('session.id', ids)
     .where('session.expiresAt', '>', clock.now())
     .select<Array<{ id: string; roles: readonly Role[] }>>('session.id', 'roles')
-  const rolesNow = new Map(found.map(({ id, roles }) => [id, rolesAs(roles)]))
+  const rolesNow = new Map(sessions.map(({ id, roles }) => [id, rolesAs(roles)]))
   return open
     .filter(({ sessionId, roles }) => rolesNow.get(sessionId) !== rolesAs(roles))
     .map(({ sessionId }) => sessionId)

@@ -40,8 +40,8 @@ export function createSessions(needs: Needs) {
     },
     signAccessToken: (actor: Actor) => tokens.sign(actor),
     async verifyAccessToken(token: string): Promise<Actor | undefined> {
-      const claimed = await tokens.verify(token)
-      return claimed && findActorOfSession(needs, claimed)
+      const claims = await tokens.verify(token)
+      return claims && findActorOfSession(needs, claims)
     },
   }
 }

@@ -50,10 +50,10 @@ export async function registerArrival(
   browser: Browser,
 ): Promise<FinishedSignIn> {
   const { role, name, lastname, phone } = given
-  const found = await needs.transact((tx) => getArrival(needs, tx, browser.token))
+  const pending = await needs.transact((tx) => getArrival(needs, tx, browser.token))
   const email =
-    found.identification.provenBy === 'provider'
-      ? found.identification.email
+    pending.identification.provenBy === 'provider'
+      ? pending.identification.email
       : given.email?.trim().toLowerCase()
   refuseAll([
     email ? undefined : errors.EMAIL_IS_NEEDED({ field: 'email' }),

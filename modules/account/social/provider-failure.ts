@@ -20,6 +20,6 @@ export function causeOf({ cause }: Refusal): string | undefined {
     oauthError?: string
     name?: string
   }
-  const said = code ?? status ?? oauthError ?? name
-  return said === undefined ? undefined : String(said).slice(0, 60)
+  const kind = code ?? status ?? oauthError ?? name
+  return kind === undefined ? undefined : String(kind).slice(0, 60)
 }

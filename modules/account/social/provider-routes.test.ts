@@ -8,7 +8,7 @@ import { aWorldOfProviders } from '../test/social-world.ts'
 const { provider, product, db, clock, person, browser, details, mailsTo } =
   await aWorldOfProviders()
 
-describe('faults at the provider', () => {
+describe('failures at the provider', () => {
   const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')
 
   test('denied consent is explained on the sign-in page, and the return path stays', async () => {

@@ -27,15 +27,15 @@ export function openAgreement(
 ): Promise<Agreement> {
   return needs.transact(async (tx) => {
     const { subject } = opening
-    const shown = await lockCurrentAgreement(tx, subject)
-    const locale = opening.language ?? shown?.locale ?? opening.locale
+    const current = await lockCurrentAgreement(tx, subject)
+    const locale = opening.language ?? current?.locale ?? opening.locale
     const terms = await collectTerms(needs, tx, subject, locale)
     const text = writeAgreement(terms, locale)
     const names = namesIn(terms)
     const agreement =
-      shown?.sha256 === hashText(text)
-        ? shown
-        : await replace(needs, tx, subject, shown, { locale, text, names })
+      current?.sha256 === hashText(text)
+        ? current
+        : await replace(needs, tx, subject, current, { locale, text, names })
     const clientName = names.client
     await recordShown(needs, tx, actor, { agreement, clientName, origin: opening.origin })
     return agreement
@@ -46,12 +46,12 @@ async function replace(
   { clock, cipher }: Needs,
   tx: Tx,
   subject: Subject,
-  shown: Agreement | undefined,
+  current: Agreement | undefined,
   { locale, text, names }: { locale: Locale; text: string; names: PartyNames },
 ) {
   const now = clock.now()
   const id = newId()
-  await shown?.$query(tx).patch({ replacedAt: now })
+  await current?.$query(tx).patch({ replacedAt: now })
   await tx(Agreement.tableName)
     .insert({
       id,
@@ -83,13 +83,13 @@ async function recordShown(
   const { id, sha256, locale } = agreement
   const events = await listEvents(tx, id)
   if (events.length > 0) return
-  const shown = {
+  const event = {
     agreementId: id,
     kind: 'shown' as const,
     accountId: actor.accountId,
     happenedAt: clock.now(),
     textSha256: sha256,
   }
-  await recordEvent({ cipher }, tx, shown, { ...origin, locale })
+  await recordEvent({ cipher }, tx, event, { ...origin, locale })
   await movesOf(needs, agreement).recordShown(tx, { sha256, clientName })
 }

@@ -75,8 +75,8 @@ export const helpCalendarRoutes = (help: Assistants['help']) => async (app: App)
     },
     async ({ viewer, params, body }, reply) => {
       const { firmLawyerId, reason, ...time } = body
-      const wanted = { firmLawyerId, reason, ...readBlockTime(time), ...params }
-      return reply.code(201).send(presentBlock(await help.blockForLawyer(viewer!, wanted)))
+      const block = { firmLawyerId, reason, ...readBlockTime(time), ...params }
+      return reply.code(201).send(presentBlock(await help.blockForLawyer(viewer!, block)))
     },
   )
 
@@ -130,8 +130,8 @@ export const helpCalendarRoutes = (help: Assistants['help']) => async (app: App)
       },
     },
     async ({ viewer, params, body }, reply) => {
-      const made = await help.blockWeeklyForLawyer(viewer!, { ...body, ...params })
-      return reply.code(201).send(presentRecurringBlock(made))
+      const block = await help.blockWeeklyForLawyer(viewer!, { ...body, ...params })
+      return reply.code(201).send(presentRecurringBlock(block))
     },
   )
 

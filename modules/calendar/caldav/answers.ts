@@ -2,10 +2,10 @@ import type { DAVResponse } from 'tsdav'
 import {
   CalendarUnread,
   EventRefused,
-  FAULT_OF_STATUS,
+  FAILURE_OF_STATUS,
   isAboutEvent,
   isUidTaken,
-} from '../external/read-fault.ts'
+} from '../external/read-failure.ts'
 
 /** There is an event at this address, or one with this UID at another (RFC 4791, 5.3.2.1). */
 export const isUidConflict = (status: number, body: string): boolean =>
@@ -21,7 +21,7 @@ export function assertAccepted(response: Response, body: string): void {
 }
 
 export function assertDone({ ok, status }: { ok: boolean; status: number }): void {
-  if (!ok) throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
+  if (!ok) throw new CalendarUnread(FAILURE_OF_STATUS[status] ?? 'unreachable')
 }
 
 export const isMultistatus = (responses: readonly DAVResponse[]): boolean =>
@@ -30,5 +30,5 @@ export const isMultistatus = (responses: readonly DAVResponse[]): boolean =>
 export function assertMultistatus(responses: readonly DAVResponse[]): void {
   const [first] = responses
   if (isMultistatus(responses)) return
-  throw new CalendarUnread(FAULT_OF_STATUS[first?.status ?? 0] ?? 'noCalendar')
+  throw new CalendarUnread(FAILURE_OF_STATUS[first?.status ?? 0] ?? 'noCalendar')
 }

@@ -1,7 +1,7 @@
 import { createObject, deleteObject, updateObject } from 'tsdav'
 import type { CalendarServer } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
-import { CalendarUnread, FAULT_OF_STATUS } from '../external/read-fault.ts'
+import { CalendarUnread, FAILURE_OF_STATUS } from '../external/read-failure.ts'
 import { assertAccepted, isOutdated, isUidConflict } from './answers.ts'
 import { listCalendars, listOwnAddresses } from './list-calendars.ts'
 import { readChanges } from './read-changes.ts'
@@ -25,7 +25,7 @@ export const openCalDavServer =
   (signedIn: SignedIn, { withinMs }: { withinMs: number }): CalendarServer => {
     const dav = createGuardedFetch(signedIn, { mayBeLocal, withinMs })
     const client = { fetch: dav.fetch }
-    return withFaults(dav, {
+    return withFailures(dav, {
       listCalendars: () => listCalendars(client, signedIn.address),
       listOwnAddresses: () => listOwnAddresses(client, signedIn.address),
       readChanges: (url, since, period) => readChanges(dav, url, since, period),
@@ -54,7 +54,7 @@ export const openCalDavServer =
   }
 
 /** Errors of tsdav as the reason that the connection has seen. */
-function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
+function withFailures(dav: GuardedFetch, server: CalendarServer): CalendarServer {
   const guarded = Object.entries(server).map(([name, method]) => [
     name,
     async (...given: never[]) => {
@@ -62,8 +62,8 @@ function withFaults(dav: GuardedFetch, server: CalendarServer): CalendarServer {
         return await (method as (...given: never[]) => unknown)(...given)
       } catch (error) {
         if (error instanceof CalendarUnread) throw error
-        const fault = dav.fault() ?? FAULT_OF_STATUS[dav.lastStatus()] ?? 'noCalendar'
-        throw new CalendarUnread(fault, error)
+        const failure = dav.failure() ?? FAILURE_OF_STATUS[dav.lastStatus()] ?? 'noCalendar'
+        throw new CalendarUnread(failure, error)
       }
     },
   ])

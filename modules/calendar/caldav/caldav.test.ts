@@ -110,16 +110,16 @@ describe('a lawyer connects a CalDAV account', () => {
     expect(await refusal(connect({ password: 'wrong' }))).toMatchObject({
       code: 'CALENDAR_SERVER_NOT_USED',
       field: 'password',
-      params: { fault: 'refused' },
+      params: { failure: 'refused' },
     })
     expect(await refusal(connect({ address: 'http://127.0.0.1:9/' }))).toMatchObject({
       field: 'address',
-      params: { fault: 'unreachable' },
+      params: { failure: 'unreachable' },
     })
     const page = createServer((_request, response) => void response.end('<html>')).listen(0)
     const { port } = page.address() as AddressInfo
     expect(await refusal(connect({ address: `http://127.0.0.1:${port}/` }))).toMatchObject({
-      params: { fault: 'noCalendar' },
+      params: { failure: 'noCalendar' },
     })
     page.close()
     expect(await refusal(connect({ address: 'https://10.0.0.8/' }))).toMatchObject({
@@ -540,12 +540,12 @@ describe('the password', () => {
       expect(() =>
         createGuardedFetch({ address: inner, authorization }, { mayBeLocal: false, withinMs: 500 }),
       ).toThrow(expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }))
-      const { fetch, fault } = createGuardedFetch(
+      const { fetch, failure } = createGuardedFetch(
         { address: 'https://caldav.example.com/', authorization },
         { mayBeLocal: false, withinMs: 500 },
       )
-      await expect(fetch(inner)).rejects.toMatchObject({ fault: 'notAllowed' })
-      expect(fault()).toBe('notAllowed')
+      await expect(fetch(inner)).rejects.toMatchObject({ failure: 'notAllowed' })
+      expect(failure()).toBe('notAllowed')
     },
   )
 })

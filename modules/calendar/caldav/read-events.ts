@@ -3,7 +3,7 @@ import type { RemoteEvent } from '../external/accounts/calendar-server.ts'
 import type { GuardedFetch } from '../external/guarded-fetch.ts'
 import { EVENTS_AT_ONCE } from '../external/limits.ts'
 import { hasUid } from '../external/own-uid.ts'
-import { CalendarUnread } from '../external/read-fault.ts'
+import { CalendarUnread } from '../external/read-failure.ts'
 import { assertDone } from './answers.ts'
 import { asText } from './list-calendars.ts'
 

@@ -1,6 +1,6 @@
 import { instancesOf, NotUnderstood, parseEvents, type Instance } from './ical/ical-events.ts'
 import { hasUnknownTurn } from './ical/this-and-future.ts'
-import type { ReadFault } from './read-fault.ts'
+import type { ReadFailure } from './read-failure.ts'
 
 /** Milliseconds since the epoch. */
 type BusyTime = { from: number; to: number }
@@ -21,7 +21,7 @@ export type Question = {
 }
 /** `unread`: events of which some time is not known, and so is not in `busy`. */
 export type Read = { busy: BusyTime[]; events: number; unread: number; own: OwnEvent[] }
-export type Answer = Read | { fault: ReadFault }
+export type Answer = Read | { failure: ReadFailure }
 
 /** Each calendar apart; one that is not understood does not hide the others. */
 export function readEach({ texts, ...question }: Question): Answer[] {
@@ -32,7 +32,7 @@ export function readEach({ texts, ...question }: Question): Answer[] {
       left -= read.busy.length
       return read
     } catch (error) {
-      return { fault: error instanceof NotUnderstood ? error.fault : 'noCalendar' }
+      return { failure: error instanceof NotUnderstood ? error.failure : 'noCalendar' }
     }
   })
 }

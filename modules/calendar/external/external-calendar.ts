@@ -1,5 +1,5 @@
 import { Model, type QueryBuilder } from 'objection'
-import type { ReadFault } from './read-fault.ts'
+import type { ReadFailure } from './read-failure.ts'
 
 /** An external calendar of a lawyer. Its address is sealed, since it gives access to everything. */
 export class ExternalCalendar extends Model {
@@ -16,7 +16,7 @@ export class ExternalCalendar extends Model {
   declare readAt: Date | null
   declare nextReadAt: Date
   declare failures: number
-  declare error: ReadFault | null
+  declare error: ReadFailure | null
   declare etag: string | null
   declare busySha256: string | null
   declare parsedAt: Date | null
@@ -30,7 +30,7 @@ export class ExternalCalendar extends Model {
   declare receivesMeetings: boolean
   declare nextWriteAt: Date | null
   declare writtenAt: Date | null
-  declare writeError: ReadFault | null
+  declare writeError: ReadFailure | null
   declare writeFailures: number
   /** Until then one worker writes into it. */
   declare writingUntil: Date | null

@@ -189,7 +189,7 @@ describe('an external calendar', () => {
   })
 
   test('that cannot be read is refused with the reason and not stored', async () => {
-    for (const [given, fault] of [
+    for (const [given, failure] of [
       [status(404), 'notFound'],
       [status(403), 'refused'],
       [text('<html>'), 'noCalendar'],
@@ -199,7 +199,7 @@ describe('an external calendar', () => {
       expect(await refusal(add())).toMatchObject({
         code: 'EXTERNAL_CALENDAR_NOT_READ',
         field: 'address',
-        params: { fault },
+        params: { failure },
       })
     }
     expect(await calendar.external.presentExternalCalendars(rasa.actor)).toEqual([])
@@ -391,13 +391,13 @@ describe('no address reaches the internal network', () => {
       expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }),
     )
     await expect(fetchPublic(given, { withinMs: 500 })).rejects.toMatchObject({
-      fault: 'notAllowed',
+      failure: 'notAllowed',
     })
   })
   test('a name that resolves to this machine is refused at the connection', async () => {
     await expect(
       fetchPublic('https://localhost.localdomain/a.ics', { withinMs: 2_000 }),
-    ).rejects.toMatchObject({ fault: expect.stringMatching(/notAllowed|unreachable/) })
+    ).rejects.toMatchObject({ failure: expect.stringMatching(/notAllowed|unreachable/) })
   })
   test('a name with any address that is not public is refused', async () => {
     const resolved = (...addresses: string[]) =>
@@ -412,7 +412,7 @@ describe('no address reaches the internal network', () => {
               guardedLookup(false, (_hostname, _options, done) => done(null, answer))(
                 'a.test',
                 { all },
-                (error, found) => resolve(error ? (error as { fault?: string }).fault : found),
+                (error, found) => resolve(error ? (error as { failure?: string }).failure : found),
               )
             }),
         ),
@@ -463,13 +463,15 @@ describe('no address reaches the internal network', () => {
       pour()
     }
     await expect(fetchLocal(address, { withinMs: 5_000 })).rejects.toMatchObject({
-      fault: 'tooLarge',
+      failure: 'tooLarge',
     })
     answer = () => {}
-    await expect(fetchLocal(address, { withinMs: 100 })).rejects.toMatchObject({ fault: 'tooSlow' })
+    await expect(fetchLocal(address, { withinMs: 100 })).rejects.toMatchObject({
+      failure: 'tooSlow',
+    })
     answer = status(302, { location: address })
     await expect(fetchLocal(address, { withinMs: 2_000 })).rejects.toMatchObject({
-      fault: 'unreachable',
+      failure: 'unreachable',
     })
   })
 })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { errors } from '../errors.ts'
 import { MAX_REDIRECTS } from './limits.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
-import { CalendarUnread, FAULT_OF_STATUS, faultOf } from './read-fault.ts'
+import { CalendarUnread, FAILURE_OF_STATUS, failureOf } from './read-failure.ts'
 import { readText, sendGuarded } from './send-guarded.ts'
 
 export type FetchCalendar = (
@@ -59,14 +59,14 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
         }
         if (statusCode !== 200) {
           response.destroy()
-          throw new CalendarUnread(FAULT_OF_STATUS[statusCode] ?? 'unreachable')
+          throw new CalendarUnread(FAILURE_OF_STATUS[statusCode] ?? 'unreachable')
         }
         return { text: await readText(response), etag: headers.etag?.slice(0, 200) }
       }
       throw new CalendarUnread('unreachable')
     } catch (error) {
       if (error instanceof CalendarUnread) throw error
-      throw new CalendarUnread(faultOf(error, signal), error)
+      throw new CalendarUnread(failureOf(error, signal), error)
     }
   }
 }

@@ -21,7 +21,7 @@ test('a server whose responses are too large together is refused', async () => {
   for (let read = 0; read < MAX_BYTES_PER_CONNECTION; read += MAX_BYTES)
     expect((await guarded.fetch(address)).status).toBe(200)
   await expect(guarded.fetch(address)).rejects.toThrow('tooLarge')
-  expect(guarded.fault()).toBe('tooLarge')
+  expect(guarded.failure()).toBe('tooLarge')
 })
 
 test('a connection does not wait longer for a new token than for the server', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readAddress } from './fetch-calendar.ts'
 import { MAX_BYTES, MAX_BYTES_PER_CONNECTION, MAX_REDIRECTS } from './limits.ts'
-import { CalendarUnread, faultOf, type ReadFault } from './read-fault.ts'
+import { CalendarUnread, failureOf, type ReadFailure } from './read-failure.ts'
 import { isSameOwner } from './same-owner.ts'
 import { readText, sendGuarded } from './send-guarded.ts'
 
@@ -19,7 +19,7 @@ export type GuardedFetch = {
   lastBody: () => string
   lastStatus: () => number
   /** The first reason why a request failed, since tsdav hides some errors. */
-  fault: () => ReadFault | undefined
+  failure: () => ReadFailure | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function createGuardedFetch(
   let lastBody = ''
   let lastStatus = 0
   let bytesLeft = MAX_BYTES_PER_CONNECTION
-  let fault: ReadFault | undefined
+  let failure: ReadFailure | undefined
 
   async function send(address: string, init: RequestInit): Promise<Response> {
     let url = readAddress(address, { mayBeLocal })
@@ -74,8 +74,8 @@ export function createGuardedFetch(
     lastBody = await readText(response, Math.min(MAX_BYTES, bytesLeft))
     bytesLeft -= Buffer.byteLength(lastBody)
     lastStatus = status
-    if (status === 401) fault ??= 'refused'
-    if (status >= 500) fault ??= 'unreachable'
+    if (status === 401) failure ??= 'refused'
+    if (status >= 500) failure ??= 'unreachable'
     const given = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     )
@@ -88,12 +88,12 @@ export function createGuardedFetch(
       try {
         return await send(new Request(input).url, init)
       } catch (error) {
-        fault ??= faultOf(error, signal)
-        throw new CalendarUnread(fault, error)
+        failure ??= failureOf(error, signal)
+        throw new CalendarUnread(failure, error)
       }
     },
     lastBody: () => lastBody,
     lastStatus: () => lastStatus,
-    fault: () => fault,
+    failure: () => failure,
   }
 }

@@ -13,7 +13,7 @@ import type { CalendarNeeds } from '../needs.ts'
 import { ExternalCalendar, isInUse } from './external-calendar.ts'
 import { readAddress } from './fetch-calendar.ts'
 import { CALENDARS_PER_LAWYER, READ_EVERY_MINUTES, READ_TIMEOUT_MS } from './limits.ts'
-import { CalendarUnread } from './read-fault.ts'
+import { CalendarUnread } from './read-failure.ts'
 import { emitChanged, readCalendar, storeReading } from './read-calendar.ts'
 import { renewCalendar } from './renew-calendar.ts'
 import { emailOf, findOwnLawyer, getOwnLawyer, lockOwnLawyer } from './own-lawyer.ts'
@@ -110,5 +110,5 @@ async function assertAddable(db: Db, lawyerId: string, urlFingerprint: string): 
 
 function refuse(error: unknown): never {
   if (!(error instanceof CalendarUnread)) throw error
-  throw errors.EXTERNAL_CALENDAR_NOT_READ({ field: 'address', params: { fault: error.fault } })
+  throw errors.EXTERNAL_CALENDAR_NOT_READ({ field: 'address', params: { failure: error.failure } })
 }

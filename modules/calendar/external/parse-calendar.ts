@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Question } from './busy-times.ts'
-import { CalendarUnread } from './read-fault.ts'
+import { CalendarUnread } from './read-failure.ts'
 import { PARSE_MEMORY_MB, THREADS, WAITING_FOR_THREAD } from './limits.ts'
 
 let running = 0

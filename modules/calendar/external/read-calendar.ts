@@ -13,7 +13,7 @@ import { ExternalCalendar } from './external-calendar.ts'
 import type { Question, Read } from './busy-times.ts'
 import { OWN_UID_END } from './own-uid.ts'
 import { parseCalendars } from './parse-calendar.ts'
-import { CalendarUnread } from './read-fault.ts'
+import { CalendarUnread } from './read-failure.ts'
 
 /** `busy` is merged. */
 export type CalendarReading =
@@ -97,7 +97,7 @@ export async function readCalendar(
   const ownAddresses = [email, ...emailsIn(address)]
   const question = questionOf(clock.now(), { timeZone, ownAddresses })
   const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, PARSE_TIMEOUT_MS)
-  if (!answer || 'fault' in answer) throw new CalendarUnread(answer?.fault ?? 'noCalendar')
+  if (!answer || 'failure' in answer) throw new CalendarUnread(answer?.failure ?? 'noCalendar')
   const [busy = []] = await busyOf(db, lawyerId, [answer])
   const { events, unread } = answer
   return { busy: wholeMinutes(busy), events, unread, etag: fetched.etag }

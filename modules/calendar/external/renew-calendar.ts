@@ -5,7 +5,7 @@ import { emailOf } from './own-lawyer.ts'
 import { READ_EVERY_MINUTES } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { readCalendar, storeReading, type Renewal } from './read-calendar.ts'
-import { CalendarUnread, type ReadFault } from './read-fault.ts'
+import { CalendarUnread, type ReadFailure } from './read-failure.ts'
 import { syncCalendar } from './accounts/sync-calendar.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function renewCalendar(
   needs: CalendarNeeds,
   calendar: ExternalCalendar,
   { withinMs, reason }: { withinMs: number; reason: Reason },
-): Promise<'read' | ReadFault> {
+): Promise<'read' | ReadFailure> {
   const now = needs.clock.now()
   try {
     const { memberships } = needs.lawyer
@@ -45,7 +45,7 @@ export async function renewCalendar(
   } catch (error) {
     if (!(error instanceof CalendarUnread)) throw error
     const { id } = calendar
-    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not read')
+    needs.log.warn({ externalCalendarId: id, failure: error.failure }, 'external calendar not read')
     await ExternalCalendar.query(needs.db)
       .findById(id)
       // Otherwise no longer chosen, or its lawyer is deleted.
@@ -53,10 +53,10 @@ export async function renewCalendar(
       .patch({
         attemptedAt: now,
         // A booking waits only for a moment: its failure says little about the server.
-        ...(reason !== 'booking' && { error: error.fault }),
+        ...(reason !== 'booking' && { error: error.failure }),
         ...(reason === 'schedule' && afterFailure(calendar, now)),
       })
-    return error.fault
+    return error.failure
   }
 }
 

@@ -2,12 +2,12 @@ import Type from 'typebox'
 import { Id, Instant, nullable, oneOf, TEXT, bodySchema, schema } from '#modules/shared'
 import { CALENDAR_PROVIDERS } from './consent/calendar-provider.ts'
 import { FEED_DETAILS } from './calendar-feed.ts'
-import { READ_FAULTS } from './read-fault.ts'
+import { READ_FAILURES } from './read-failure.ts'
 import { ADDRESS_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, USER_NAME_LENGTH } from './limits.ts'
 
-const Fault = Type.Unsafe<(typeof READ_FAULTS)[number] | null>({
+const Failure = Type.Unsafe<(typeof READ_FAILURES)[number] | null>({
   type: ['string', 'null'],
-  enum: [...READ_FAULTS, null],
+  enum: [...READ_FAILURES, null],
 })
 export const PresentedExternalCalendar = schema('ExternalCalendar', {
   id: Id,
@@ -18,7 +18,7 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
   addedAt: Instant,
   readAt: nullable(Instant),
   attemptedAt: nullable(Instant),
-  error: Fault,
+  error: Failure,
   eventCount: nullable(Type.Integer()),
   unreadCount: Type.Integer({
     description: 'Events of which some time could not be read, and is offered as free',
@@ -31,7 +31,7 @@ export const PresentedExternalCalendar = schema('ExternalCalendar', {
   receivesMeetings: Type.Boolean({ description: 'Confirmed meetings are written into it' }),
   namesClients: Type.Boolean({ description: 'The written meetings say the name of the client' }),
   writtenAt: nullable(Instant),
-  writeError: Fault,
+  writeError: Failure,
 })
 const Text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: TEXT, description })

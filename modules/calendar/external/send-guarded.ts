@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { MAX_BYTES } from './limits.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
-import { CalendarUnread } from './read-fault.ts'
+import { CalendarUnread } from './read-failure.ts'
 
 type Sent = {
   method: string

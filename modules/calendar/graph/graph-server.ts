@@ -11,9 +11,9 @@ import { MAX_EVENTS } from '../external/limits.ts'
 import {
   CalendarUnread,
   EventRefused,
-  FAULT_OF_STATUS,
+  FAILURE_OF_STATUS,
   isAboutEvent,
-} from '../external/read-fault.ts'
+} from '../external/read-failure.ts'
 import { toDate, type MinuteRange } from '../slots/minute-range.ts'
 import { uidProperty, filtersForUid } from './event-uid.ts'
 import { asCalendarText, type GraphEvent } from './graph-event.ts'
@@ -70,7 +70,7 @@ const createAsk =
     if (method !== 'GET' && isAboutEvent(status) && !OF_THE_EVENT.includes(status))
       throw new EventRefused()
     if (!ok && !OF_THE_EVENT.includes(status))
-      throw new CalendarUnread(FAULT_OF_STATUS[status] ?? 'unreachable')
+      throw new CalendarUnread(FAILURE_OF_STATUS[status] ?? 'unreachable')
     const answered: unknown = await response.json().catch(() => undefined)
     const hasContent = status === 200 || status === 201
     // Something before the server may answer with a page of its own.

@@ -106,7 +106,7 @@ describe('a lawyer connects Microsoft 365', () => {
     const wrong = new URLSearchParams({ code: 'x', state: returned.get('state')! })
     expect(await finish(rasa.actor, wrong)).toMatchObject({
       code: 'CALENDAR_CONSENT_FAILED',
-      params: { fault: 'refused' },
+      params: { failure: 'refused' },
     })
     clock.advance(DAY)
     expect(await finish()).toMatchObject({ code: 'CALENDAR_CONSENT_NOT_KNOWN' })

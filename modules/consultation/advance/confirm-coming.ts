@@ -20,8 +20,8 @@ export async function confirmComing(
     if (hasPassed(consultation.endsAt, now)) throw errors.ALREADY_STARTED()
     const column = consultation.sideOf(actor) === 'client' ? 'clientComingAt' : 'lawyerComingAt'
     if (consultation[column]) return consultation
-    const said = await Consultation.query(tx).patchAndFetchById(id, { [column]: now })
+    const updated = await Consultation.query(tx).patchAndFetchById(id, { [column]: now })
     await emit(tx, comingConfirmed, { consultationId: id, by: consultation.sideOf(actor) })
-    return said
+    return updated
   })
 }

@@ -43,19 +43,20 @@ export async function confirmPayment(
   { id, paidAt }: { id: string; paidAt: Date },
 ): Promise<PaymentOutcome> {
   // Locks the lawyer first, as every booking does: to book the time again is a booking.
-  const known = await Consultation.query(tx)
+  const parties = await Consultation.query(tx)
     .findById(id)
     .select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
   const hasPlace =
-    known !== undefined && !(known.firstMeetingOnly && (await hasConsultation(tx, known)))
-  const shown = known && (await needs.lawyer.memberships.lockShown(tx, known.firmLawyerId))
+    parties !== undefined && !(parties.firstMeetingOnly && (await hasConsultation(tx, parties)))
+  const membership = parties && (await needs.lawyer.memberships.lockShown(tx, parties.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed =
     consultation.status === 'declined' &&
     consultation.declinedBy === 'system' &&
     consultation.declineReason === 'not-paid'
-  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && shown && hasPlace)
+  const isWanted =
+    consultation.status === 'awaiting-payment' || (isLapsed && membership && hasPlace)
   if (
     !isWanted ||
     hasPassed(consultation.startsAt, now) ||

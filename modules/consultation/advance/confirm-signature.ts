@@ -20,7 +20,7 @@ export async function recordAgreementShown(
   tx: Tx,
   { id, sha256, clientName }: { id: string; sha256: string; clientName: string },
 ): Promise<void> {
-  const shown = await Consultation.query(tx)
+  const updatedRows = await Consultation.query(tx)
     .where({ id })
     .where(isTextOpen)
     .patch({
@@ -28,7 +28,7 @@ export async function recordAgreementShown(
       agreementShownAt: clock.now(),
       clientNameSealed: sealClientName(cipher, id, clientName),
     })
-  if (shown === 0) throw errors.NOT_PAYABLE()
+  if (updatedRows === 0) throw errors.NOT_PAYABLE()
 }
 
 const isTextOpen = (query: QueryBuilder<Consultation, number>) =>

@@ -17,7 +17,7 @@ export async function listAgain(
   { lawyerIds }: { lawyerIds?: readonly string[] } = {},
 ): Promise<BookAgain[]> {
   const { db, lawyer, calendar } = needs
-  const held = await selectSnapshots(db)
+  const meetings = await selectSnapshots(db)
     .distinctOn('lawyerId')
     .where({ clientAccountId: actor.accountId, status: 'past' })
     .whereNotNull('clientJoinedAt')
@@ -26,11 +26,11 @@ export async function listAgain(
       if (lawyerIds) void query.whereIn('lawyerId', [...lawyerIds])
     })
     .orderBy(['lawyerId', { column: 'startsAt', order: 'desc' }])
-  if (held.length === 0) return []
+  if (meetings.length === 0) return []
   const memberships = (
     await lawyer.memberships.listFirmLawyersOfLawyers(
       db,
-      held.map(({ lawyerId }) => lawyerId),
+      meetings.map(({ lawyerId }) => lawyerId),
     )
   ).filter(isShown)
   const [services, prepays] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listAgain(
     ),
     mustPrepay(needs, actor),
   ])
-  return held.flatMap((last) => {
+  return meetings.flatMap((last) => {
     const own = memberships.filter(({ lawyerId }) => lawyerId === last.lawyerId)
     const offered = services.filter(({ firmLawyerId }) => own.some(({ id }) => id === firmLawyerId))
     const service = serviceAgain(offered, last, { mustPrepay: prepays })

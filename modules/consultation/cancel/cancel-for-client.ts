@@ -12,12 +12,12 @@ export async function cancelForClient(
 ): Promise<Ending[]> {
   const now = needs.clock.now()
   // Locks rows in the order of their ids.
-  const held = await Consultation.query(tx)
+  const consultations = await Consultation.query(tx)
     .where({ clientAccountId: accountId })
     .whereNotNull('dueAt')
     .orderBy('id')
     .forUpdate()
-  const cancelled = held.filter((consultation) => canBeCancelled(consultation, now))
+  const cancelled = consultations.filter((consultation) => canBeCancelled(consultation, now))
   for (const consultation of cancelled) {
     await callOff(needs, tx, consultation, {
       move: 'decline',

@@ -30,17 +30,17 @@ export async function findConflictHints(
 ): Promise<ConflictHint[]> {
   const hints: ConflictHint[] = []
   for (const party of parties) {
-    const asked = openParty(cipher, party)
-    const found = (
-      await listCandidates(db, { id, firmId }, party, lookupFingerprints(cipher, asked))
+    const opened = openParty(cipher, party)
+    const hintsOfParty = (
+      await listCandidates(db, { id, firmId }, party, lookupFingerprints(cipher, opened))
     ).flatMap((earlier) => {
-      const likeness = likenessOf(asked, openParty(cipher, earlier))
+      const likeness = likenessOf(opened, openParty(cipher, earlier))
       return likeness
         ? [
             {
               party,
               ...likeness,
-              isCommon: likeness.because === 'name' && isCommonName(asked),
+              isCommon: likeness.because === 'name' && isCommonName(opened),
               earlierRole: earlier.role,
               number: earlier.number,
             },
@@ -48,7 +48,7 @@ export async function findConflictHints(
         : []
     })
     hints.push(
-      ...found
+      ...hintsOfParty
         .toSorted((one, other) => ORDER.indexOf(one.likeness) - ORDER.indexOf(other.likeness))
         .slice(0, MAX_HINTS),
     )
@@ -61,12 +61,12 @@ export async function findConflictHints(
  * not.
  */
 function likenessOf(
-  asked: Party,
+  party: Party,
   earlier: Party,
 ): Pick<ConflictHint, 'because' | 'likeness'> | undefined {
-  if (asked.code && earlier.code)
-    return asked.code === earlier.code ? { because: 'code', likeness: 'same' } : undefined
-  const likeness = compareNames(asked, earlier)
+  if (party.code && earlier.code)
+    return party.code === earlier.code ? { because: 'code', likeness: 'same' } : undefined
+  const likeness = compareNames(party, earlier)
   return likeness && { because: 'name', likeness }
 }
 

@@ -26,8 +26,8 @@ export type Covered = {
  */
 export async function listCovered(needs: Needs, db: Db, actor: Actor): Promise<Covered[]> {
   const covers = await needs.calendar.cover.listActiveCoversBy(db, actor.accountId)
-  const found = await openTo(db, actor, covers).orderBy(['answerBy', 'id'])
-  return withChecks(db, actor, covers, found)
+  const consultations = await openTo(db, actor, covers).orderBy(['answerBy', 'id'])
+  return withChecks(db, actor, covers, consultations)
 }
 
 /** NOT_FOUND for everybody else as for unknown ids. */
@@ -47,8 +47,8 @@ export async function lockCovered(
   if (!isId(id)) throw shared.NOT_FOUND()
   const covers = await needs.calendar.cover.listActiveCoversBy(tx, actor.accountId)
   beforeRowLock(tx, 'consultations', id)
-  const found = await openTo(tx, actor, covers).where({ id }).forUpdate()
-  return only(await withChecks(tx, actor, covers, found))
+  const consultations = await openTo(tx, actor, covers).where({ id }).forUpdate()
+  return only(await withChecks(tx, actor, covers, consultations))
 }
 
 /** Whether a request is open to the colleague of this cover; checked before a mail about it is sent. */
@@ -59,8 +59,8 @@ export async function isStillOpen(
 ): Promise<boolean> {
   const { colleague } = await needs.calendar.cover.getCoverParties(db, coverId)
   const covers = await needs.calendar.cover.listActiveCoversBy(db, colleague.accountId)
-  const found = await openTo(db, colleague, covers).where({ id: consultationId, coverId })
-  return found.length > 0
+  const requests = await openTo(db, colleague, covers).where({ id: consultationId, coverId })
+  return requests.length > 0
 }
 
 /** The colleague acts as the lawyer's side, for the lawyer. */

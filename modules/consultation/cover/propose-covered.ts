@@ -26,8 +26,8 @@ export async function proposeCovered(
   actor: Actor,
   { id, startsAt, mine, comment }: CoveredProposal,
 ): Promise<void> {
-  const known = await getCovered(needs, needs.db, actor, id)
-  const firmLawyerId = mine ? known.cover.colleague.id : known.cover.lawyer.id
+  const unlocked = await getCovered(needs, needs.db, actor, id)
+  const firmLawyerId = mine ? unlocked.cover.colleague.id : unlocked.cover.lawyer.id
   await needs.calendar.external.refreshExternal(firmLawyerId)
   await needs.transact(async (tx) => {
     // Locks the lawyer first, as every booking does, and then the consultation.

@@ -22,11 +22,11 @@ export async function listEndings(
   { accountId }: { accountId: string },
 ): Promise<Ending[]> {
   const now = clock.now()
-  const asked = await Consultation.query(db)
+  const consultations = await Consultation.query(db)
     .where({ clientAccountId: accountId })
     .whereNotNull('dueAt')
     .orderBy(['startsAt', 'id'])
-  return asked
+  return consultations
     .filter((consultation) => canBeCancelled(consultation, now))
     .map((consultation) => toEnding(consultation, now))
 }

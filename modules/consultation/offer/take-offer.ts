@@ -34,8 +34,8 @@ export async function takeOffer(
   return needs.transact(async (tx) => {
     const client = await account.people.lockPresent(tx, actor)
     // Locks the lawyer first, as every booking does, and then the consultation.
-    const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
-    if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    const membership = await lawyer.memberships.lockShown(tx, firmLawyerId)
+    if (!membership) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const earlier = await lockVisible(tx, actor, id)
     if (earlier.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
@@ -54,14 +54,14 @@ export async function takeOffer(
       by: 'lawyer',
     })
 
-    const made = newId()
+    const consultationId = newId()
     const { titleLt, titleEn, durationMinutes, prepaid, priceCents } = offer
     const agreement = agreeOn({ prepaid, priceCents, startsAt }, now)
     await calendar.claims.claimBookable(tx, {
       terms,
       firmLawyerId,
       serviceId: service.id,
-      consultationId: made,
+      consultationId,
       startsAt,
       endsAt,
       heldUntil: agreement.payBy,
@@ -71,10 +71,10 @@ export async function takeOffer(
     const matter = openMatter(cipher, earlier)
     // Files stay with the earlier meeting, and so does the reference to an authorisation.
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
-    const asked = await insertConsultation(needs, tx, {
-      id: made,
+    const consultation = await insertConsultation(needs, tx, {
+      id: consultationId,
       client: { accountId: actor.accountId, name: `${client.name} ${client.lastname}` },
-      lawyer: { ...shown, firmLawyerId },
+      lawyer: { ...membership, firmLawyerId },
       service: {
         id: service.id,
         type: service.type,
@@ -98,15 +98,17 @@ export async function takeOffer(
         conflictCheckedAt: earlier.conflictCheckedAt ?? offer.madeAt,
       },
     })
-    await extendAgreedClaim(needs, tx, { consultationId: made }, agreement)
-    const agreed = await makeMove(needs, tx, asked, {
+    await extendAgreedClaim(needs, tx, { consultationId }, agreement)
+    const agreed = await makeMove(needs, tx, consultation, {
       move: 'accept',
       by: { mover: 'lawyer', accountId: earlier.lawyerAccountId },
       reason: 'offer',
       patch: agreement,
     })
-    await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
-    await emit(tx, offerTaken, { consultationId: made, offerId, followsId: id })
+    await Offer.query(tx)
+      .findById(offerId)
+      .patch({ takenAt: now, takenConsultationId: consultationId })
+    await emit(tx, offerTaken, { consultationId, offerId, followsId: id })
     await emitAgreed(tx, agreed)
     return agreed
   })

@@ -47,14 +47,14 @@ const findByKey = ({ db }: Needs, { accountId }: Actor, requestKey: string) =>
 
 async function requestOnce(needs: Needs, actor: Actor, request: Request, requestKey?: string) {
   assertComplete(request, actor, needs.clock.now())
-  const wanted = { ...request, startsAt: new Date(request.startsAt), requestKey }
-  await assertSpecialty(needs, wanted)
+  const timedRequest = { ...request, startsAt: new Date(request.startsAt), requestKey }
+  await assertSpecialty(needs, timedRequest)
   // Calendars of other providers are read before the transaction, while nothing is locked.
-  await needs.calendar.external.refreshExternal(wanted.firmLawyerId)
-  const coverId = await findCoverId(needs, actor, wanted)
+  await needs.calendar.external.refreshExternal(timedRequest.firmLawyerId)
+  const coverId = await findCoverId(needs, actor, timedRequest)
   return needs.transact(async (tx) => {
-    await assertNotHeld(needs, tx, wanted)
-    return book(needs, tx, actor, { ...wanted, coverId })
+    await assertNotHeld(needs, tx, timedRequest)
+    return book(needs, tx, actor, { ...timedRequest, coverId })
   })
 }
 
@@ -70,8 +70,8 @@ async function findCoverId(
 
 async function assertSpecialty({ specialty }: Needs, { specialtyCode }: TimedRequest) {
   if (!specialtyCode) return
-  const found = await specialty.findSpecialty({ code: specialtyCode })
-  if (!found?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+  const area = await specialty.findSpecialty({ code: specialtyCode })
+  if (!area?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
 }
 
 /**
@@ -159,14 +159,17 @@ async function lockForRequest(
   { firmLawyerId }: TimedRequest,
 ) {
   await lock(tx, 'client-requests', accountId)
-  const shown = await lawyer.memberships.lockShown(tx, firmLawyerId)
-  if (!shown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-  if (shown.accountId === accountId) throw errors.OWN_CALENDAR()
-  const { lawyerId } = shown
-  const asked = { clientAccountId: accountId, lawyerId, now: clock.now() }
-  const requests = await countRequests(tx, asked)
+  const membership = await lawyer.memberships.lockShown(tx, firmLawyerId)
+  if (!membership) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  if (membership.accountId === accountId) throw errors.OWN_CALENDAR()
+  const { lawyerId } = membership
+  const requests = await countRequests(tx, {
+    clientAccountId: accountId,
+    lawyerId,
+    now: clock.now(),
+  })
   assertMayRequest(requests, maxRequestsPerDay)
-  return { lawyer: shown, hasConsultation: requests.hasConsultation }
+  return { lawyer: membership, hasConsultation: requests.hasConsultation }
 }
 
 async function assertMayPayLater({ clock }: Needs, tx: Tx, { accountId }: Actor, service: Service) {

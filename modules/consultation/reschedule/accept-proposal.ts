@@ -27,11 +27,11 @@ export async function acceptProposal(
   { id, despiteExternal = false }: { id: string; despiteExternal?: boolean },
 ): Promise<Consultation> {
   await refreshExternal(needs, actor, id)
-  const known = await getVisible(needs.db, actor, id)
+  const unlocked = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
-    const colleague = await lockColleague(needs, tx, known)
+    const colleague = await lockColleague(needs, tx, unlocked)
     const consultation = await lockVisible(tx, actor, id)
-    if (consultation.proposedFirmLawyerId !== known.proposedFirmLawyerId)
+    if (consultation.proposedFirmLawyerId !== unlocked.proposedFirmLawyerId)
       throw notPossible(consultation)
     const now = needs.clock.now()
     assertMayMove(consultation, 'accept-proposal', actor, now)

@@ -25,19 +25,19 @@ export async function proposeTime(
   }: { id: string; startsAt: Date; comment?: string; holdId?: string },
 ): Promise<Consultation> {
   const { calendar, clock, lawyer } = needs
-  const known = await getVisible(needs.db, actor, id)
+  const unlocked = await getVisible(needs.db, actor, id)
   // Before the transaction, while nothing is locked.
-  await calendar.external.refreshExternal(known.firmLawyerId)
+  await calendar.external.refreshExternal(unlocked.firmLawyerId)
   return needs.transact(async (tx) => {
     // Locks the lawyer first, as every booking does, and then the consultation.
-    await lawyer.memberships.lockShown(tx, known.firmLawyerId)
+    await lawyer.memberships.lockShown(tx, unlocked.firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
     const now = clock.now()
     assertMayMove(consultation, 'propose-time', actor, now)
     const { firmLawyerId, serviceId } = consultation
-    const taken = [consultation.startsAt, consultation.proposal?.startsAt]
-    if (taken.some((time) => time?.getTime() === startsAt.getTime()))
+    const currentTimes = [consultation.startsAt, consultation.proposal?.startsAt]
+    if (currentTimes.some((time) => time?.getTime() === startsAt.getTime()))
       throw errors.SAME_TIME({ field: 'startsAt' })
 
     if (holdId)

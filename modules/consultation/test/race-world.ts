@@ -13,7 +13,7 @@ const comment = 'Persigalvojau.'
 
 export type Runner = (cast: Cast, id: string, startsAt: Date) => Promise<unknown>
 
-/** Casts for each lane, every action that can race, and the faults that a race may leave. */
+/** Casts for each lane, every action that can race, and the broken rules that a race may leave. */
 export async function raceWorld() {
   /** Races use connections of their own, so that none waits in the pool. */
   const foundation = await testFoundation()
@@ -162,31 +162,33 @@ export async function raceWorld() {
     )
   }
   /**
-   * Faults in words: an illegal state, a gap in the history, or other claims than the state requires.
+   * Broken rules in words: an illegal state, a gap in the history, or other claims than the state requires.
    */
-  async function findFaults(id: string): Promise<string[]> {
+  async function findViolations(id: string): Promise<string[]> {
     const found = await Consultation.query(crowd).findById(id).throwIfNotFound()
     const moves = await ConsultationMove.query(crowd)
       .where({ consultationId: id })
       .orderBy('position')
-    const faults: string[] = []
+    const violations: string[] = []
     const last = moves.at(-1)
-    if (findBrokenLink(moves) !== undefined) faults.push('the chain is broken')
+    if (findBrokenLink(moves) !== undefined) violations.push('the chain is broken')
     if (last?.position !== found.version || last.toStatus !== found.shownStatus)
-      faults.push(`the history ends at ${last?.toStatus}, the consultation at ${found.shownStatus}`)
+      violations.push(
+        `the history ends at ${last?.toStatus}, the consultation at ${found.shownStatus}`,
+      )
     for (const [index, moved] of moves.entries()) {
       const { move, by, fromStatus, toStatus } = moved
       if (index === 0) continue
-      if (fromStatus !== moves[index - 1]?.toStatus) faults.push(`a gap before ${move}`)
+      if (fromStatus !== moves[index - 1]?.toStatus) violations.push(`a gap before ${move}`)
       if (!isLegalMove(moved, found))
-        faults.push(`${by} ${move} led from ${fromStatus} to ${toStatus}`)
+        violations.push(`${by} ${move} led from ${fromStatus} to ${toStatus}`)
     }
     const held = await crowd('time_claim')
       .where({ consultationId: id })
       .whereNull('releasedAt')
       .update({ releasedAt: clock.now() })
     const expected = found.status === 'past' ? 1 : heldTimes(found)
-    if (held !== expected) faults.push(`${held} times held while ${found.shownStatus}`)
+    if (held !== expected) violations.push(`${held} times held while ${found.shownStatus}`)
     // Ended, since a client may have ten requests open.
     await crowd('consultation')
       .where({ id, declinedAt: null })
@@ -200,7 +202,7 @@ export async function raceWorld() {
         declinedAt: clock.now(),
         declinedBy: 'system',
       })
-    return faults
+    return violations
   }
   async function race(
     cast: Cast,
@@ -230,7 +232,7 @@ export async function raceWorld() {
     runners,
     made,
     openTo,
-    findFaults,
+    findViolations,
     race,
   }
 }

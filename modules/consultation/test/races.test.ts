@@ -18,7 +18,7 @@ const {
   runners,
   made,
   openTo,
-  findFaults,
+  findViolations,
   race,
 } = world
 
@@ -143,7 +143,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
     const startsAt = starts.next().value!
     const id = await again(startsAt)
     await race(cast, id, startsAt, tried)
-    return findFaults(id)
+    return findViolations(id)
   }
 
   /** The open moves are read from the table, so that a new move is raced too. */
@@ -151,7 +151,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
     const { starts, again } = lanes[0]!
     const id = await again(starts.next().value!)
     const names = openTo(await Consultation.query(crowd).findById(id).throwIfNotFound())
-    await findFaults(id)
+    await findViolations(id)
     for (const name of names) raced.add(name)
     return names
   }
@@ -160,7 +160,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
     'any two possible moves at once leave one legal state and a linear history; the loser is refused by name',
     async () => {
       const names = await namesHere()
-      const faults: string[] = []
+      const violations: string[] = []
       const races = pairsOf(names).flatMap((pair) =>
         Array.from({ length: ROUNDS }, (_, round) => (round % 2 ? pair : pair.toReversed())),
       )
@@ -168,11 +168,11 @@ describe.each(starting)('from $from', ({ arrange }) => {
         lanes.map(async (lane) => {
           for (let pair = races.pop(); pair; pair = races.pop()) {
             const found = await raceOnce(lane, pair).catch((error: unknown) => [String(error)])
-            faults.push(...found.map((fault) => `${pair.join(' + ')}: ${fault}`))
+            violations.push(...found.map((violation) => `${pair.join(' + ')}: ${violation}`))
           }
         }),
       )
-      expect(faults).toEqual([])
+      expect(violations).toEqual([])
     },
     60_000 + ROUNDS * 60_000,
   )

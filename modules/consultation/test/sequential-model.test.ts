@@ -16,7 +16,7 @@ const {
   act,
   offering,
   pass,
-  differences,
+  findDifferences,
   verb,
   slot,
   which,
@@ -91,7 +91,7 @@ describe('any operations of many clients and two lawyers, in any order, while ti
             const world: Real = { practices, clients, ids: [], offers: new Map() }
             const model = new Model()
             await fc.asyncModelRun(() => ({ model, real: world }), commands)
-            expect(await differences(model, world)).toEqual([])
+            expect(await findDifferences(model, world)).toEqual([])
           },
         ),
         {

@@ -273,14 +273,14 @@ export async function sequentialWorld() {
     }
   }
   /** Every difference between the two, and every overlap, in words. */
-  async function differences(model: Model, { ids }: Real): Promise<string[]> {
+  async function findDifferences(model: Model, { ids }: Real): Promise<string[]> {
     const found = new Map(
       (await Consultation.query(crowd).findByIds(ids)).map((consultation) => [
         consultation.id,
         consultation,
       ]),
     )
-    const faults: string[] = []
+    const differences: string[] = []
     for (const [index, modelled] of model.consultations.entries()) {
       const one = found.get(ids[index]!)!
       const shown = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -296,13 +296,13 @@ export async function sequentialWorld() {
         rowOf(modelled),
       ]
       if (JSON.stringify(ours) !== JSON.stringify(theirs))
-        faults.push(`${index}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
+        differences.push(`${index}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
       if (
         findBrokenLink(
           await ConsultationMove.query(crowd).where({ consultationId: one.id }).orderBy('position'),
         ) !== undefined
       )
-        faults.push(`${index}: the history is broken`)
+        differences.push(`${index}: the history is broken`)
     }
     const { rows } = await crowd.raw<{ rows: unknown[] }>(
       `select from time_claim a
@@ -310,8 +310,8 @@ export async function sequentialWorld() {
         and a.consultation_id <> b.consultation_id and a.taken && b.taken
       where a.released_at is null and b.released_at is null`,
     )
-    if (rows.length > 0) faults.push(`${rows.length} overlaps`)
-    return faults
+    if (rows.length > 0) differences.push(`${rows.length} overlaps`)
+    return differences
   }
   const rowOf = ({ status, coveredStatus, startsAt, proposed, inRow, refundDue }: Modelled) => [
     status,
@@ -347,7 +347,7 @@ export async function sequentialWorld() {
     act,
     offering,
     pass,
-    differences,
+    findDifferences,
     verb,
     slot,
     which,

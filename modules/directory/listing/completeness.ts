@@ -2,7 +2,7 @@ import type { LawyerProfile } from '#modules/lawyer'
 
 /** The share of kinds of information that a profile has, 0 to 1. */
 export function completeness({ lawyer, entries }: LawyerProfile): number {
-  const given = [
+  const parts = [
     lawyer.portraitVersion !== null,
     lawyer.descriptionLt !== null,
     lawyer.descriptionEn !== null,
@@ -12,5 +12,5 @@ export function completeness({ lawyer, entries }: LawyerProfile): number {
     entries.some(({ kind }) => kind === 'education'),
     entries.some(({ kind }) => kind === 'experience'),
   ]
-  return given.filter(Boolean).length / given.length
+  return parts.filter(Boolean).length / parts.length
 }

@@ -77,11 +77,12 @@ function surestOf(
   vector: Vector,
   { area, confidence }: { area: number; confidence: number },
 ): number {
-  const said = vector.words.filter(({ isPlain }) => !isPlain).length
-  if (said <= FEW_WORDS && confidence < NOTHING_KNOWN_OF_FEW) return 0
+  const wordCount = vector.words.filter(({ isPlain }) => !isPlain).length
+  if (wordCount <= FEW_WORDS && confidence < NOTHING_KNOWN_OF_FEW) return 0
   const points = totalIndication(model, vector, area)
-  if (said <= FEW_WORDS ? points < ENOUGH_OF_FEW : said <= SOME_WORDS && points === 0) return 0
-  const counted = said <= FEW_WORDS ? indicativeWords(model, vector, area).size : said
+  if (wordCount <= FEW_WORDS ? points < ENOUGH_OF_FEW : wordCount <= SOME_WORDS && points === 0)
+    return 0
+  const counted = wordCount <= FEW_WORDS ? indicativeWords(model, vector, area).size : wordCount
   return counted === 0 ? 0 : Math.min(SUREST, 1 - LEFT_OPEN / counted)
 }
 

@@ -39,8 +39,11 @@ function pairsIn(description: string): string[][] {
     .slice(1)
     .map((word, at) => [words[at] as string, word])
     .filter((pair) => pair.every((word) => word.length >= MIN_NAME_LENGTH && !isTitle(word)))
-  const written = pairs.filter((pair) => pair.every((word) => /^\p{Lu}/u.test(word)))
-  return (written.length > 0 || words.length > 2 * FEW_WORDS ? written : pairs).slice(0, MAX_PAIRS)
+  const capitalised = pairs.filter((pair) => pair.every((word) => /^\p{Lu}/u.test(word)))
+  return (capitalised.length > 0 || words.length > 2 * FEW_WORDS ? capitalised : pairs).slice(
+    0,
+    MAX_PAIRS,
+  )
 }
 
 function isCalled(name: string, pair: readonly string[]): boolean {

@@ -19,14 +19,14 @@ export type Spelling = { text: string; stem: string; trigrams: number }
 /** Short words tolerate slips anywhere, longer ones in the stem. */
 const isShort = ({ text }: Spelling): boolean => text.length <= SHORT
 
-/** The likeness of a name's word to the asked one, 0 to 1, given their shared trigrams. */
-export function likenessOf(asked: Spelling, word: Spelling, shared: number): number {
-  const share = shared / asked.trigrams
+/** The likeness of a name's word to the searched one, 0 to 1, given their shared trigrams. */
+export function likenessOf(query: Spelling, word: Spelling, shared: number): number {
+  const share = shared / query.trigrams
   const byTrigrams = share < FAINTEST ? 0 : share - EXCESS * (1 - shared / word.trigrams)
-  if (asked.stem === word.stem) return Math.max(byTrigrams, CASE_RELEVANCE + NEARNESS * share)
+  if (query.stem === word.stem) return Math.max(byTrigrams, CASE_RELEVANCE + NEARNESS * share)
   if (share === 1) return byTrigrams
   const isSlip =
-    (isShort(asked) && isOneSlipAway(asked.text, word.text)) ||
-    (asked.stem.length >= MIN_STEM_WITH_SLIP && isOneSlipAway(asked.stem, word.stem))
+    (isShort(query) && isOneSlipAway(query.text, word.text)) ||
+    (query.stem.length >= MIN_STEM_WITH_SLIP && isOneSlipAway(query.stem, word.stem))
   return Math.max(byTrigrams, isSlip ? SLIP_RELEVANCE + NEARNESS * share : 0)
 }

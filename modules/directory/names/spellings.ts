@@ -30,11 +30,11 @@ export class Spellings {
   /** Numbers of similar words with their likeness, 0 to 1. */
   like(text: string): Map<number, number> {
     const trigrams = trigramsOf(text)
-    const asked = spell(text, trigrams)
+    const query = spell(text, trigrams)
     const found = new Map<number, number>()
     this.#sharedWith(trigrams).forEach((shared, number) => {
       if (shared === 0) return
-      const likeness = likenessOf(asked, this.#words[number] as Spelling, shared)
+      const likeness = likenessOf(query, this.#words[number] as Spelling, shared)
       if (likeness > 0) found.set(number, likeness)
     })
     return found

@@ -22,13 +22,13 @@ export function filterAndCount(
   filters: Filters,
   combinations: FacetCombinations,
 ): { matching: ListedLawyer[]; facets: Facets } {
-  const asked = askedFacets(filters, combinations)
+  const facetQueries = facetQueriesOf(filters, combinations)
   const counts = combinations.map(({ size }) => new Uint32Array(size))
   const matching: ListedLawyer[] = []
   for (let at = 0; at < lawyers.length; at++) {
     if (!isWithinRates(ratesCents[at] as number, filters)) continue
     const from = at * FACETS.length
-    const failed = failedFacet(numbers, from, asked)
+    const failed = failedFacet(numbers, from, facetQueries)
     if (failed === NONE) {
       matching.push(lawyers[at] as ListedLawyer)
       for (let facet = 0; facet < FACETS.length; facet++)
@@ -41,7 +41,7 @@ export function filterAndCount(
 /** A facet's index in `FACETS`, and which combinations pass. */
 type FacetQuery = { facet: number; passing: Uint8Array }
 
-const askedFacets = ({ chosen }: Filters, combinations: FacetCombinations): FacetQuery[] =>
+const facetQueriesOf = ({ chosen }: Filters, combinations: FacetCombinations): FacetQuery[] =>
   combinations.flatMap((ofFacet, facet) => {
     const values = chosen[FACETS[facet] as FacetName]
     return values.length > 0 ? [{ facet, passing: ofFacet.withAny(values) }] : []
@@ -57,9 +57,13 @@ const NONE = -1
 const SEVERAL = -2
 
 /** The only filtered facet that a lawyer fails, `NONE` or `SEVERAL`. */
-function failedFacet(numbers: Uint32Array, from: number, asked: readonly FacetQuery[]): number {
+function failedFacet(
+  numbers: Uint32Array,
+  from: number,
+  facetQueries: readonly FacetQuery[],
+): number {
   let failed = NONE
-  for (const { facet, passing } of asked) {
+  for (const { facet, passing } of facetQueries) {
     if (passing[numbers[from + facet] as number] === 1) continue
     if (failed !== NONE) return SEVERAL
     failed = facet

@@ -12,13 +12,13 @@ import { understandWords, type Area, type KnownTerms, type Understood } from './
 /** Finds approved lawyers with facet counts, in the reader's language. */
 export async function searchLawyers(
   { clock, specialty, listings }: Needs,
-  asked: LawyerQuery,
+  lawyerQuery: LawyerQuery,
   locale: Locale,
 ): Promise<LawyerList> {
   const now = clock.now()
   const specialties = await specialty.listSpecialties()
   const current = await listings.current()
-  const understood = withUnderstood(asked, knownTo(current, specialties))
+  const understood = withUnderstood(lawyerQuery, knownTo(current, specialties))
   const query = indexQuery(understood, [...current.cities.keys()])
   const { lawyers, total, facets } = current.search(query, now)
   const reading = readingOf(locale, specialties, now)
@@ -57,11 +57,11 @@ const knownTo = (listings: Listings, areas: readonly Area[]): KnownTerms => ({
   isName: (word) => listings.isName(word),
 })
 
-function withUnderstood(asked: LawyerQuery, known: KnownTerms): LawyerQuery {
-  if (asked.q === undefined) return asked
-  const { q, specialty, cities } = understandWords(asked.q, known)
+function withUnderstood(lawyerQuery: LawyerQuery, known: KnownTerms): LawyerQuery {
+  if (lawyerQuery.q === undefined) return lawyerQuery
+  const { q, specialty, cities } = understandWords(lawyerQuery.q, known)
   return {
-    ...asked,
+    ...lawyerQuery,
     q,
     ...(specialty !== undefined && { specialty }),
     ...(cities.length > 0 && { cities }),

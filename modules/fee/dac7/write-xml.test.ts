@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfShape, type Shape } from '#testing'
+import { findShapeErrors, type Shape } from '#testing'
 import type { Seller } from './seller.ts'
 import { writeDac7Xml } from './write-xml.ts'
 
@@ -172,14 +172,14 @@ const written = (sellers: Seller[]) =>
 
 test('the yearly report is of the shape the OECD published, for people and for companies; each record has a name of its own', () => {
   const xml = written([person, firm])
-  expect(faultsOfShape(xml, 'dpi:DPI_OECD', DPI)).toEqual([])
+  expect(findShapeErrors(xml, 'dpi:DPI_OECD', DPI)).toEqual([])
   const names = [...xml.matchAll(/<stf:DocRefId>(.*?)</g)].map(([, name]) => name)
   expect([new Set(names).size, names.length]).toEqual([3, 3])
   expect(xml).toContain('<dpi:MessageTypeIndic>DPI401<')
 })
 
 test('a year without sellers says that there is nothing to report; one whose data is not whole is not that', () => {
-  expect(faultsOfShape(written([]), 'dpi:DPI_OECD', DPI)).toEqual([])
+  expect(findShapeErrors(written([]), 'dpi:DPI_OECD', DPI)).toEqual([])
   expect(written([])).toContain('<dpi:MessageTypeIndic>DPI403<')
   expect(written([{ ...person, tin: null }])).toContain('<dpi:MessageTypeIndic>DPI401<')
 })

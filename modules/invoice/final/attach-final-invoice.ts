@@ -37,7 +37,7 @@ export async function openFinalFile(
   { consultationId }: { consultationId: string },
 ) {
   await consultation.snapshots.getVisible(db, actor, consultationId)
-  const sent = await findFinal(db, consultationId)
-  if (!sent?.fileId) throw shared.NOT_FOUND()
-  return file.openFile(db, sent.fileId)
+  const finalInvoice = await findFinal(db, consultationId)
+  if (!finalInvoice?.fileId) throw shared.NOT_FOUND()
+  return file.openFile(db, finalInvoice.fileId)
 }

@@ -20,11 +20,11 @@ export async function confirmFinalPaid(
   await needs.transact(async (tx) => {
     // Locks the consultation's row first.
     await needs.consultation.moves.recordToPay(tx, { id: consultationId, toPay: null })
-    const paid = await FinalInvoice.query(tx)
+    const updatedRows = await FinalInvoice.query(tx)
       .where({ consultationId })
       .whereNull('cancelledAt')
       .whereNull('paidAt')
       .patch({ paidAt: needs.clock.now() })
-    if (paid > 0) await emit(tx, finalInvoicePaid, { consultationId, receivedCents: null })
+    if (updatedRows > 0) await emit(tx, finalInvoicePaid, { consultationId, receivedCents: null })
   })
 }

@@ -81,12 +81,12 @@ export async function storeFinal(
   tx: Tx,
   { actor, sent, issued }: Sent,
 ): Promise<void> {
-  const written = await tx(FinalInvoice.tableName)
+  const inserted = await tx(FinalInvoice.tableName)
     .insert({ id: newId(), ...sent, accountId: actor.accountId, sentAt: clock.now() })
     .onConflict(tx.raw('(consultation_id) where cancelled_at is null'))
     .ignore()
     .returning('consultationId')
-  if (written.length === 0) throw errors.FINAL_ALREADY_SENT()
+  if (inserted.length === 0) throw errors.FINAL_ALREADY_SENT()
   await emit(tx, finalInvoiceSent, {
     consultationId: sent.consultationId,
     toPayCents: issued?.totalCents ?? null,

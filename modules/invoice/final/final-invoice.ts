@@ -100,23 +100,27 @@ export async function advanceOf(
   db: Db,
   { id, lawyer, clientAccountId }: Pick<InvoicedConsultation, 'id' | 'lawyer' | 'clientAccountId'>,
 ) {
-  const paid = await findOf(db, id, 'invoice')
-  const vatBasisPoints = paid
-    ? paid.vatBasisPoints
+  const invoice = await findOf(db, id, 'invoice')
+  const vatBasisPoints = invoice
+    ? invoice.vatBasisPoints
     : rateFor(
         lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null,
         await describeBuyer(needs, db, clientAccountId),
       )
   return {
     vatBasisPoints,
-    advance: paid ? asAdvance(paid, await Invoice.query(db).where({ correctsId: paid.id })) : null,
+    advance: invoice
+      ? asAdvance(invoice, await Invoice.query(db).where({ correctsId: invoice.id }))
+      : null,
   }
 }
 
 /** The advance less its credit notes; null when nothing is left. */
-function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
-  const left = credited.map(sumsOf).reduce((sums, back) => addSums(sums, back, -1), sumsOf(paid))
-  return left.totalCents === 0
+function asAdvance(invoice: Invoice, credited: readonly Invoice[]) {
+  const remaining = credited
+    .map(sumsOf)
+    .reduce((sums, back) => addSums(sums, back, -1), sumsOf(invoice))
+  return remaining.totalCents === 0
     ? null
-    : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }
+    : { number: fullNumber(invoice), issuedAt: invoice.issuedAt.toISOString(), ...remaining }
 }

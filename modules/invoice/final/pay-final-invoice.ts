@@ -17,11 +17,13 @@ export async function lockPayableFinal(
   { consultationId }: { consultationId: string },
 ): Promise<{ id: string; totalCents: number }> {
   const snapshot = await consultation.snapshots.lockVisible(tx, actor, consultationId)
-  const sent = await findFinal(tx, consultationId)
-  const issued = sent?.invoiceId ? await Invoice.query(tx).findById(sent.invoiceId) : undefined
-  const isOpen = sent && !sent.paidAt && issued && issued.totalCents > 0
+  const finalInvoice = await findFinal(tx, consultationId)
+  const issued = finalInvoice?.invoiceId
+    ? await Invoice.query(tx).findById(finalInvoice.invoiceId)
+    : undefined
+  const isOpen = finalInvoice && !finalInvoice.paidAt && issued && issued.totalCents > 0
   if (sideOf(snapshot, actor) !== 'client' || !isOpen) throw errors.FINAL_NOT_PAYABLE()
-  return { id: sent.id, totalCents: issued.totalCents }
+  return { id: finalInvoice.id, totalCents: issued.totalCents }
 }
 
 /**

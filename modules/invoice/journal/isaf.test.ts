@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfShape, type Shape } from '#testing'
+import { findShapeErrors, type Shape } from '#testing'
 import type { Seller } from '../invoice.ts'
 import { writeIsaf } from './isaf.ts'
 import type { JournalLine } from './journal.ts'
@@ -153,10 +153,10 @@ test('the register of issued invoices is of the shape the tax inspectorate publi
     }),
     line({ number: 'VP-00003', seller: { ...seller, cashAccounting: true } }),
   ])
-  expect(faultsOfShape(xml, 'iSAFFile', ISAF)).toEqual([])
-  expect(faultsOfShape(xml.replace('<InvoiceType>SF</InvoiceType>', ''), 'iSAFFile', ISAF)).toEqual(
-    ['iSAFFile/SourceDocuments/SalesInvoices/Invoice: no InvoiceType, but SpecialTaxation'],
-  )
+  expect(findShapeErrors(xml, 'iSAFFile', ISAF)).toEqual([])
+  expect(
+    findShapeErrors(xml.replace('<InvoiceType>SF</InvoiceType>', ''), 'iSAFFile', ISAF),
+  ).toEqual(['iSAFFile/SourceDocuments/SalesInvoices/Invoice: no InvoiceType, but SpecialTaxation'])
   expect([...xml.matchAll(/<SpecialTaxation>(.*?)</g)].map(([, mark]) => mark)).toEqual([
     '',
     '',

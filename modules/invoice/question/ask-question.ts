@@ -80,11 +80,11 @@ async function lockOwed(needs: Needs, tx: Tx, actor: Actor, consultationId: stri
   const snapshot = await needs.consultation.snapshots.lockVisible(tx, actor, consultationId)
   const side = sideOf(snapshot, actor)
   const invoiced = await withLawyer(needs, tx, snapshot)
-  const sent = await findFinal(tx, consultationId)
+  const finalInvoice = await findFinal(tx, consultationId)
   return {
     side,
     invoiced,
-    id: sent && (await isOwed(tx, sent)) ? sent.id : undefined,
+    id: finalInvoice && (await isOwed(tx, finalInvoice)) ? finalInvoice.id : undefined,
   }
 }
 

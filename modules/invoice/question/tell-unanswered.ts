@@ -4,24 +4,24 @@ import { FinalInvoice } from '../final/final-invoice.ts'
 import type { Needs } from '../needs.ts'
 import { FinalInvoiceQuestion } from './final-invoice-question.ts'
 
-/** Emits one event for each question about an unpaid invoice that got no answer in time. */
+/** Emits one event for each question about an invoices invoice that got no answer in time. */
 export const tellUnanswered = ({ transact, clock }: Needs): Promise<number> =>
   inBatches(100, (size) =>
     transact(async (tx) => {
-      const due = await FinalInvoiceQuestion.query(tx)
+      const questions = await FinalInvoiceQuestion.query(tx)
         .where('tellUnansweredAt', '<=', clock.now())
         .orderBy('tellUnansweredAt')
         .limit(size)
         .forUpdate()
         .skipLocked()
-      const ids = due.map(({ finalInvoiceId }) => finalInvoiceId)
+      const ids = questions.map(({ finalInvoiceId }) => finalInvoiceId)
       await FinalInvoiceQuestion.query(tx).findByIds(ids).patch({ tellUnansweredAt: null })
-      const owed = await FinalInvoice.query(tx)
+      const invoices = await FinalInvoice.query(tx)
         .findByIds(ids)
         .whereNull('paidAt')
         .whereNull('cancelledAt')
-      for (const { consultationId } of owed)
+      for (const { consultationId } of invoices)
         await emit(tx, finalInvoiceUnanswered, { consultationId })
-      return due.length
+      return questions.length
     }),
   )

@@ -24,16 +24,16 @@ export async function listBookable(
  * ends. Any number of clients book at once.
  */
 export async function lockBookable(db: Db, firmLawyerId: string): Promise<Membership> {
-  const [found] = await memberships(db, [firmLawyerId]).forKeyShare('firm_lawyer')
-  if (!found || !isShown(found)) throw errors.FIRM_LAWYER_NOT_FOUND()
-  return found
+  const [membership] = await memberships(db, [firmLawyerId]).forKeyShare('firm_lawyer')
+  if (!membership || !isShown(membership)) throw errors.FIRM_LAWYER_NOT_FOUND()
+  return membership
 }
 
 /** Also of a lawyer whom the public cannot book. */
 export async function getMembership(db: Db, firmLawyerId: string): Promise<Membership> {
-  const [found] = await memberships(db, [firmLawyerId])
-  if (!found) throw errors.FIRM_LAWYER_NOT_FOUND()
-  return found
+  const [membership] = await memberships(db, [firmLawyerId])
+  if (!membership) throw errors.FIRM_LAWYER_NOT_FOUND()
+  return membership
 }
 
 /**

@@ -52,15 +52,19 @@ export async function leaveFirm(
 ): Promise<boolean> {
   // Waits for bookings in progress, so that their consultations end too.
   await FirmLawyer.query(tx).select('id').findById(firmLawyerId).forUpdate()
-  const left = await FirmLawyer.query(tx)
+  const membership = await FirmLawyer.query(tx)
     .findById(firmLawyerId)
     .whereNull('leftAt')
     .patch({ leftAt: clock.now() })
     .returning(['lawyerId', 'firmId'])
     .first()
-  if (!left) return false
-  await emit(tx, membershipEnded, { firmLawyerId, lawyerId: left.lawyerId, firmId: left.firmId })
-  await emit(tx, lawyerChanged, { lawyerId: left.lawyerId })
+  if (!membership) return false
+  await emit(tx, membershipEnded, {
+    firmLawyerId,
+    lawyerId: membership.lawyerId,
+    firmId: membership.firmId,
+  })
+  await emit(tx, lawyerChanged, { lawyerId: membership.lawyerId })
   return true
 }
 

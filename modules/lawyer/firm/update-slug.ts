@@ -8,9 +8,9 @@ export async function updateSlug(
   id: string,
   name: string,
 ): Promise<void> {
-  const wanted = slugOf(name)
+  const wantedSlug = slugOf(name)
   for (let number = 1; ; number++) {
-    const slug = numberedSlug(wanted, number)
+    const slug = numberedSlug(wantedSlug, number)
     const holder = await tx<{ id: string; slug: string }>(table).where({ slug }).first('id')
     if (holder?.id === id) return
     if (holder) continue

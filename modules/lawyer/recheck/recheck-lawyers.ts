@@ -230,7 +230,7 @@ async function findUnlinked(
   if (lawyer.registerPersonId || lawyer.status !== 'approved' || !lists.get(source)?.isFresh)
     return undefined
   const { email, phone } = await needs.account.people.getPerson(tx, lawyer.accountId)
-  const named = (await needs.register.entries.findByName(tx, lawyer)).filter(
+  const namesakes = (await needs.register.entries.findByName(tx, lawyer)).filter(
     ({ list, status }) => list === source && status === 'listed',
   )
   const reached = await Promise.all(
@@ -240,7 +240,7 @@ async function findUnlinked(
     ].map((contact) => needs.register.entries.findByContact(tx, contact)),
   )
   const ids = new Set(reached.flat().map(({ id }) => id))
-  const matching = named.filter(({ id }) => ids.has(id))
+  const matching = namesakes.filter(({ id }) => ids.has(id))
   const [only] = matching
   if (only && matching.length === 1 && !(await isClaimed(tx, only.id, lawyer.id))) {
     // Earlier contact changes are not reported.
@@ -251,8 +251,8 @@ async function findUnlinked(
   }
   await openCase(needs, tx, {
     lawyerId: lawyer.id,
-    kind: named.length > 0 ? 'clash' : 'not-found',
-    candidateIds: named.map(({ id }) => id),
+    kind: namesakes.length > 0 ? 'clash' : 'not-found',
+    candidateIds: namesakes.map(({ id }) => id),
   })
   return undefined
 }

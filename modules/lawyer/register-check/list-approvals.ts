@@ -103,8 +103,9 @@ export async function listApprovals(
   const waiting: WaitingApproval[] = []
   for (const { id, lawyerId, kind, note, candidateIds, openedAt, dueAt } of cases) {
     const lawyer = lawyers.get(lawyerId) as Lawyer
-    const known = candidateIds.flatMap((personId) => people.get(personId) ?? [])
-    const candidates = known.length > 0 ? known : await register.entries.findByName(db, lawyer)
+    const storedCandidates = candidateIds.flatMap((personId) => people.get(personId) ?? [])
+    const candidates =
+      storedCandidates.length > 0 ? storedCandidates : await register.entries.findByName(db, lawyer)
     waiting.push({
       lawyerId,
       accountId: lawyer.accountId,

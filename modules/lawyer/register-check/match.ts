@@ -21,14 +21,14 @@ export function matchPerson<P extends Person>(
   who: { name: string; lastname: string },
   by: { channel: Channel; contact: string },
 ): Match<P> {
-  const named = people.filter((person) => isSameName(person, who))
-  const listed = named.filter(({ status }) => status === 'listed')
-  const [first] = named
+  const namesakes = people.filter((person) => isSameName(person, who))
+  const listed = namesakes.filter(({ status }) => status === 'listed')
+  const [first] = namesakes
   if (!first) return { outcome: 'none' }
-  if (named.length > 1)
+  if (namesakes.length > 1)
     return listed.length === 0
       ? { outcome: 'suspended', person: first }
-      : { outcome: 'several', people: named }
+      : { outcome: 'several', people: namesakes }
   if (first.status !== 'listed') return { outcome: 'suspended', person: first }
   const target = targetOf(first, by)
   return target

@@ -116,10 +116,10 @@ export async function takeSeatAs(
   )
 
   const leave = async (hungUp: boolean) => {
-    const left = me
+    const mySeat = me
     me = undefined
     try {
-      if (left) await publish({ type: 'gone', from: left, hungUp })
+      if (mySeat) await publish({ type: 'gone', from: mySeat, hungUp })
     } finally {
       await stays.as('lobby')
     }

@@ -21,12 +21,12 @@ export function applyEvent(
   event: ProviderEvent,
 ): Promise<Effect | 'repeated'> {
   return needs.transact(async (tx) => {
-    const found = await findEventPayment(tx, provider, event)
-    const attempts = found ? await lockAttempts(tx, found.consultationId) : []
+    const eventPayment = await findEventPayment(tx, provider, event)
+    const attempts = eventPayment ? await lockAttempts(tx, eventPayment.consultationId) : []
     if (await PaymentEvent.query(tx).findOne({ provider, eventId: event.eventId }))
       return 'repeated'
 
-    const payment = attempts.find(({ id }) => id === found?.id)
+    const payment = attempts.find(({ id }) => id === eventPayment?.id)
     const effect = payment
       ? await apply(needs, tx, { payment, attempts, event })
       : 'unknown-payment'
@@ -50,7 +50,7 @@ export function applyEvent(
       .ignore()
     if (effect !== 'applied' && effect !== 'none') {
       // The provider has money that bought nothing: show it to the team before the nightly comparison.
-      const found = {
+      const discrepancy = {
         kind: 'unknown-money' as const,
         subject: unmatchedSubject(provider, eventId),
         paymentId,
@@ -58,7 +58,7 @@ export function applyEvent(
         expectedCents: null,
         foundCents: amountCents,
       }
-      await recordDiscrepancy(tx, found, now)
+      await recordDiscrepancy(tx, discrepancy, now)
       needs.log.error({ provider, eventId, effect }, 'a payment event fits no payment')
     }
     return effect

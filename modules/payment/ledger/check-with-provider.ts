@@ -56,12 +56,13 @@ export async function checkWithProvider(
   if (!statement) return undefined
   const read = () => Payment.query(db).findById(id).throwIfNotFound()
   // Read after the provider's answer, so that an event of this moment is not reported as a difference.
-  const known = await read()
+  const paymentBefore = await read()
   const isMissing =
-    (known.status === 'started' || known.status === 'failed') && statement.state === 'paid'
+    (paymentBefore.status === 'started' || paymentBefore.status === 'failed') &&
+    statement.state === 'paid'
   const isCorrected =
     isMissing && (await applyEvent(needs, name, eventOf(id, statement, 'paid'))) === 'applied'
-  const payment = isMissing ? await read() : known
+  const payment = isMissing ? await read() : paymentBefore
   const refunds = await Refund.query(db).where({ paymentId: id })
   return { payment, refunds, statement, isCorrected }
 }

@@ -3,7 +3,7 @@ import { MINUTE, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { cents, orderEvent, PAYMENT_KINDS, refundEvent, stateOf } from './montonio-events.ts'
 import type { PaymentProvider, RefundAnswer, ProviderStatement } from './provider.ts'
-import { TIMEOUT_MS, ProviderFault } from './call.ts'
+import { TIMEOUT_MS, ProviderError } from './call.ts'
 
 export type MontonioAccount = {
   accessKey: string
@@ -60,7 +60,7 @@ export function createMontonioProvider({
         : { headers: { authorization: `Bearer ${token}` } }),
     })
     if (!response.ok)
-      throw new ProviderFault('Montonio', response.status, await response.text().catch(() => ''))
+      throw new ProviderError('Montonio', response.status, await response.text().catch(() => ''))
     return (await response.json()) as Answer
   }
 
@@ -144,7 +144,7 @@ export function createMontonioProvider({
         return { ref: uuid, state: stateOf(status) }
       } catch (error) {
         // Requested before: the order has its state. Without its number we wait for the callback.
-        if (!(error instanceof ProviderFault && /idempotency/i.test(error.text()))) throw error
+        if (!(error instanceof ProviderError && /idempotency/i.test(error.text()))) throw error
         const { refunds = [] } = await call<OrderAnswer>(`/orders/${providerRef}`)
         const made = refunds.find(({ uuid }) => uuid === ref)
         return made ? { ref: made.uuid, state: stateOf(made.status) } : { state: 'pending' }

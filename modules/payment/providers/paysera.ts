@@ -9,7 +9,7 @@ import {
 import { HOUR, type Clock } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { PaymentProvider } from './provider.ts'
-import { TIMEOUT_MS, ProviderFault } from './call.ts'
+import { TIMEOUT_MS, ProviderError } from './call.ts'
 
 export type PayseraAccount = {
   projectId: string
@@ -170,7 +170,7 @@ function cachedKey(url: string, clock: Clock, patienceMs: number): CachedKey {
   let cached: { key: KeyObject; readAt: number } | undefined
   async function read(): Promise<KeyObject> {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
-    if (!response.ok) throw new ProviderFault('Paysera', response.status)
+    if (!response.ok) throw new ProviderError('Paysera', response.status)
     cached = { key: createPublicKey(await response.text()), readAt: clock.now().getTime() }
     return cached.key
   }

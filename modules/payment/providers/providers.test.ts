@@ -154,9 +154,9 @@ test('a provider that does not answer does not delay refunds of another provider
   standIns.montonio.mood = 'hanging'
   const sweep = payment.refunds.sendDue()
   await eventually(async () => (await refundOf(quick.paymentId))?.providerRef)
-  const faults = await Promise.all(
+  const lastErrors = await Promise.all(
     slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastError),
   )
-  expect(faults.filter((fault) => fault === null).length).toBeGreaterThan(0)
+  expect(lastErrors.filter((lastError) => lastError === null).length).toBeGreaterThan(0)
   await sweep
 })

@@ -20,14 +20,14 @@ export async function applyRefundEvent(
     event,
   )
   if (!refund) {
-    const done = match(
+    const doneRefund = match(
       refunds.filter(({ status }) => status === 'done'),
       event,
     )
-    if (done && event.kind === 'refund-failed')
-      await recordReturned(needs, tx, { payment, refunds, returned: done })
+    if (doneRefund && event.kind === 'refund-failed')
+      await recordReturned(needs, tx, { payment, refunds, returned: doneRefund })
     // We did not request an unknown refund: the team looks into it.
-    return done ? 'none' : 'unknown-refund'
+    return doneRefund ? 'none' : 'unknown-refund'
   }
   if (event.kind === 'refunded') {
     if (event.amountCents !== refund.amountCents || event.currency !== payment.currency)
@@ -53,7 +53,7 @@ async function recordReturned(
       sum + (status === 'done' && sentReference === null ? amountCents : 0),
     0,
   )
-  const found = {
+  const discrepancy = {
     kind: 'refund-differs' as const,
     subject: id,
     paymentId: id,
@@ -61,7 +61,7 @@ async function recordReturned(
     expectedCents,
     foundCents: expectedCents - returned.amountCents,
   }
-  await recordDiscrepancy(tx, found, clock.now())
+  await recordDiscrepancy(tx, discrepancy, clock.now())
   log.error({ paymentId: id, refundId: returned.id }, 'a refund came back after it was done')
 }
 

@@ -25,8 +25,9 @@ export async function completeRefund(
     .patch({ status: 'done', doneAt: now })
     .returning('*')
   if (!refund) return undefined
-  const done = await Refund.query(tx).where({ paymentId, status: 'done' })
-  const isFullRefund = done.reduce((sum, refund) => sum + refund.amountCents, 0) === amountCents
+  const doneRefunds = await Refund.query(tx).where({ paymentId, status: 'done' })
+  const isFullRefund =
+    doneRefunds.reduce((sum, refund) => sum + refund.amountCents, 0) === amountCents
   const { cause, reason } = refund
   // After a partial goodwill refund the payment stays paid.
   if (cause === 'meeting' || cause === 'task' || isFullRefund)

@@ -74,7 +74,7 @@ async function send(needs: Needs, id: string) {
   } catch (error) {
     await Refund.query(db)
       .findById(id)
-      .patch({ lastError: faultOf(error) })
+      .patch({ lastError: errorNameOf(error) })
     const { attempts } = refund
     log[attempts >= LOG_ERRORS_AFTER ? 'error' : 'warn'](
       { err: error, paymentId: payment.id, attempts },
@@ -90,7 +90,7 @@ const recordSent = (needs: Needs, { id: refundId, paymentId }: Refund) =>
   })
 
 /** A name, such as ECONNREFUSED; a message may contain what was sent to the provider. */
-const faultOf = (error: unknown) => {
+const errorNameOf = (error: unknown) => {
   // `fetch` throws a TypeError whose cause is the connection's error; Stripe names errors by `type`.
   const { code, type, name, cause } = error as {
     code?: unknown

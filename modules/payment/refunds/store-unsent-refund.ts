@@ -3,7 +3,7 @@ import type { Needs } from '../needs.ts'
 import { isCounted, Payment } from '../payment.ts'
 import { Refund } from './refund.ts'
 
-type Unsent = { consultationId: string; attempts: number; owedSince: Date; fault: string }
+type Unsent = { consultationId: string; attempts: number; owedSince: Date; lastError: string }
 
 /**
  * For the seed: a refund of this consultation that failed so far. Cancelling the consultation
@@ -12,7 +12,7 @@ type Unsent = { consultationId: string; attempts: number; owedSince: Date; fault
 export async function storeUnsentRefund(
   { clock }: Needs,
   tx: Tx,
-  { consultationId, attempts, owedSince, fault }: Unsent,
+  { consultationId, attempts, owedSince, lastError }: Unsent,
 ): Promise<void> {
   const payment = (
     await Payment.query(tx).where({ consultationId }).whereNull('finalInvoiceId')
@@ -26,7 +26,7 @@ export async function storeUnsentRefund(
     reason: 'declined',
     status: 'due',
     attempts,
-    lastError: fault,
+    lastError,
     createdAt: owedSince,
     nextAttemptAt: after(clock.now(), HOUR),
   })

@@ -68,7 +68,7 @@ async function decide(needs: BankNeeds, ref: string, decision: 'paid' | 'failed'
 async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund) {
   const now = needs.clock.now()
   const eventId = newEventId()
-  const made = await needs.db.transaction(async (tx) => {
+  const isRefunded = await needs.db.transaction(async (tx) => {
     const order = await tables(tx).orders().where({ ref }).forUpdate().first()
     if (!order) return false
     const before = await tables(tx).refunds().where({ idempotencyKey: key }).first()
@@ -85,12 +85,12 @@ async function refund(needs: BankNeeds, { ref, key, amountCents }: NewRefund) {
   })
   // The webhook is delivered apart from this request.
   void deliver(needs, eventId)
-  return made
+  return isRefunded
 }
 
 async function sumRefunds(db: Knex, ref: string) {
-  const made = await tables(db).refunds().where({ paymentRef: ref })
-  return made.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const refunds = await tables(db).refunds().where({ paymentRef: ref })
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 const storeDelivery = (

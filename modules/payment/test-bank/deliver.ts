@@ -23,25 +23,25 @@ export async function deliver(
 ): Promise<void> {
   try {
     const now = clock.now()
-    const waiting = await tables(db).deliveries().where({ eventId }).first()
-    if (!waiting) return
-    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
-    const taken = await tables(db)
+    const delivery = await tables(db).deliveries().where({ eventId }).first()
+    if (!delivery) return
+    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** delivery.attempts)
+    const updatedRows = await tables(db)
       .deliveries()
-      .where({ eventId, attempts: waiting.attempts })
+      .where({ eventId, attempts: delivery.attempts })
       .whereNull('deliveredAt')
       .where('nextAttemptAt', '<=', now)
-      .update({ attempts: waiting.attempts + 1, nextAttemptAt: after(now, pause) })
-    if (taken === 0) return
+      .update({ attempts: delivery.attempts + 1, nextAttemptAt: after(now, pause) })
+    if (updatedRows === 0) return
 
     const headers = {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign(secret, waiting.body, now),
+      [SIGNATURE_HEADER]: sign(secret, delivery.body, now),
     }
-    const response = await fetch(reach(new URL(waiting.url).pathname), {
+    const response = await fetch(reach(new URL(delivery.url).pathname), {
       method: 'POST',
       headers,
-      body: waiting.body,
+      body: delivery.body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -2,7 +2,7 @@ import type { Snapshot } from '#modules/consultation'
 import type { Page, Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
-import { readAsked } from './asked.ts'
+import { readRecordQuery } from './record-query.ts'
 
 /** What of a consultation matches. */
 export const MATCHES = [
@@ -29,9 +29,9 @@ export async function searchRecords(
   needs: Needs,
   { q, ...page }: Page & { q: string },
 ): Promise<Paged<Hit>> {
-  const asked = readAsked(q)
-  if (!asked) throw errors.SEARCH_TOO_SHORT({ field: 'q' })
-  const { part, words, email } = asked
+  const query = readRecordQuery(q)
+  if (!query) throw errors.SEARCH_TOO_SHORT({ field: 'q' })
+  const { part, words, email } = query
   const { db, account, consultation, invoice, lawyer, payment } = needs
   const none: string[] = []
   const [paid, invoiced, lawyers, firms, person] = await Promise.all([

@@ -48,16 +48,16 @@ export async function listRepliesForTeam(needs: Needs, filter: TeamFilter = {}) 
 
 export async function getForTeam(needs: Needs, id: string): Promise<TeamReview> {
   const review = isId(id) ? await Review.query(needs.db).findById(id) : undefined
-  const [shown] = review ? await aroundReviews(needs, [review]) : []
-  if (!shown) throw shared.NOT_FOUND()
-  return shown
+  const [presented] = review ? await aroundReviews(needs, [review]) : []
+  if (!presented) throw shared.NOT_FOUND()
+  return presented
 }
 
 export async function getReplyForTeam(needs: Needs, id: string): Promise<TeamReply> {
   const reply = isId(id) ? await ReviewReply.query(needs.db).findById(id) : undefined
-  const [shown] = reply ? await aroundReplies(needs, [reply]) : []
-  if (!shown) throw shared.NOT_FOUND()
-  return shown
+  const [presented] = reply ? await aroundReplies(needs, [reply]) : []
+  if (!presented) throw shared.NOT_FOUND()
+  return presented
 }
 
 type Narrow = {

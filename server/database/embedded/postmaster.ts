@@ -62,9 +62,9 @@ export function startPostmaster(cluster: Cluster, port: number, flags: readonly 
   closeSync(log)
   child.unref()
   let hasEnded = false
-  let fault: string | undefined
+  let spawnError: string | undefined
   child.once('error', ({ message }) => {
-    fault = message
+    spawnError = message
   })
   child.once('exit', () => {
     hasEnded = true
@@ -72,7 +72,7 @@ export function startPostmaster(cluster: Cluster, port: number, flags: readonly 
   return {
     pid: child.pid ?? 0,
     failure: () =>
-      fault ??
+      spawnError ??
       (hasEnded ? readFileSync(cluster.logFile, 'utf8').slice(saidBefore) || 'nothing' : undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proxyFault, trustedProxies } from './trusted-proxies.ts'
+import { proxyMistake, trustedProxies } from './trusted-proxies.ts'
 
 /** The client address: the first one from our end that is not a trusted proxy. */
 function senderOf(setting: string, forwarded: string, peer = '127.0.0.1'): string {
@@ -30,12 +30,12 @@ test('a list trusts its networks in any number of hops, also for IPv4 addresses 
 })
 
 test('any other value is a configuration error', () => {
-  expect(['true', '3', '10.0.0.1', '::1/128'].map(proxyFault)).toEqual([
+  expect(['true', '3', '10.0.0.1', '::1/128'].map(proxyMistake)).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ])
   for (const wrong of ['yes', '10.0.0.0/33', 'proxy.example.lt', '-1', '10.0.0.1;10.0.0.2'])
-    expect(proxyFault(wrong)).toContain('TRUST_PROXY')
+    expect(proxyMistake(wrong)).toContain('TRUST_PROXY')
 })

@@ -22,7 +22,7 @@ export function trustedProxies(setting: string): Trusts {
 }
 
 /** What is wrong with a setting, as a sentence; undefined for a valid one. */
-export function proxyFault(setting: string): string | undefined {
+export function proxyMistake(setting: string): string | undefined {
   try {
     trustedProxies(setting)
     return undefined

@@ -56,14 +56,14 @@ test('a retry of what can be done once only, whose answer was lost after the com
   await app.register(accessPlugin, { verifyAccessToken: async () => actor })
   await app.register(errorsPlugin)
   await app.register(idempotencyPlugin, { ...foundation, maxWaitMs: 0 })
-  let fault: 'before' | 'after' | undefined
+  let failure: 'before' | 'after' | undefined
   let effects = 0
   app.post('/api/once', { config: { access: 'signed-in', idempotent: 'once' } }, async () => {
     await transact(async () => {
-      if (fault === 'before') throw new Error('Nothing was committed')
+      if (failure === 'before') throw new Error('Nothing was committed')
     })
     effects += 1
-    if (fault === 'after') throw new Error('The answer is lost')
+    if (failure === 'after') throw new Error('The answer is lost')
     return { effects }
   })
   const ask = async (key: string) => {
@@ -75,15 +75,15 @@ test('a retry of what can be done once only, whose answer was lost after the com
     return [response.statusCode, response.json<{ code?: string }>().code]
   }
 
-  fault = 'before'
+  failure = 'before'
   expect(await ask('nothing was done')).toEqual([500, 'SYSTEM_ERROR'])
-  fault = undefined
+  failure = undefined
   expect(await ask('nothing was done')).toEqual([200, undefined])
   expect(effects).toBe(1)
 
-  fault = 'after'
+  failure = 'after'
   expect(await ask('it was done')).toEqual([500, 'SYSTEM_ERROR'])
-  fault = undefined
+  failure = undefined
   clock.advance(61_000)
   expect(await ask('it was done')).toEqual([409, 'REQUEST_WAS_DONE'])
   expect(effects).toBe(2)

@@ -48,10 +48,10 @@ export const createQueryClient = (): QueryClient =>
   })
 
 const mayPass = (error: Error): boolean =>
-  !(error instanceof RefusalError) || isServersFault(error.problem)
+  !(error instanceof RefusalError) || isServerError(error.problem)
 
 /** Also a lost connection, which has the status 0. */
-const isServersFault = ({ status = 0 }: Partial<Problem>): boolean => status === 0 || status >= 500
+const isServerError = ({ status = 0 }: Partial<Problem>): boolean => status === 0 || status >= 500
 
 function followEvents(client: QueryClient): void {
   onLive('notification', (notification) => invalidateAbout(client, notification))

@@ -18,7 +18,7 @@ const CODES = [
   ['balance_insufficient', 'noMoney'],
   ['REFUSED_BY_PROVIDER', 'refused'],
   ['PROVIDER_NOT_OFFERED', 'notSetUp'],
-  // A fault of our own.
+  // An error of our own.
   ['TypeError', 'unknown'],
   ['Error', 'unknown'],
   ['never_seen_before', 'unknown'],
@@ -70,17 +70,17 @@ describe.each(LOCALES)('a refund on the desk, in %s', (locale) => {
         /stripe|charge|balance/i.test(code) ? 'stripe' : 'sandbox',
         code,
       )
-      const fault = facts.find((fact) => fact.code)!
-      expect(fault.code).toBe(code)
-      expect(fault.text).toBe(translators[locale](`desk.refund.faults.${kind}`))
-      expect(fault.text).toMatch(/\p{L}+ \p{L}+.*\.$/u)
+      const failure = facts.find((fact) => fact.code)!
+      expect(failure.code).toBe(code)
+      expect(failure.text).toBe(translators[locale](`desk.refund.failures.${kind}`))
+      expect(failure.text).toMatch(/\p{L}+ \p{L}+.*\.$/u)
       expect(facts.map(({ text }) => text).join(' ')).not.toMatch(
         new RegExp(`\\b(?:${code}|[A-Z]{2,}_[A-Z0-9_]+|sandbox)\\b`),
       )
     },
   )
 
-  test('names each payment provider, and shows no fault when there was none', async () => {
+  test('names each payment provider, and shows no failure when there was none', async () => {
     for (const name of PROVIDERS)
       expect((await factsOf(locale, name, null)).map(({ text }) => text)).toContain(
         translators[locale](`desk.refund.partners.${name}`),

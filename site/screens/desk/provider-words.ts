@@ -2,9 +2,9 @@ import type { ProviderName } from '../../../modules/payment/index.ts'
 import type { Catalog } from '../../../modules/shared/index.ts'
 import type { Locals } from '../../locals.ts'
 
-/** The faults that the team can do something different about. */
-type Fault = Exclude<keyof Catalog['desk']['refund']['faults'], 'unknown'>
-type Codes = Partial<Record<Fault, RegExp>>
+/** The failures that the team can do something different about. */
+type Failure = Exclude<keyof Catalog['desk']['refund']['failures'], 'unknown'>
+type Codes = Partial<Record<Failure, RegExp>>
 
 /** Codes of the network, of HTTP and of our own, whatever the provider. */
 const COMMON: Codes = {
@@ -37,11 +37,11 @@ const OWN: Record<ProviderName, Codes> = {
 export const providerName = (t: Locals['t'], provider: ProviderName): string =>
   t(`desk.refund.partners.${provider}`)
 
-/** A sentence about the fault of an attempt; its code is for searching the log. */
-export function faultWords(t: Locals['t'], provider: ProviderName, code: string): string {
-  const fault = faultIn(OWN[provider], code) ?? faultIn(COMMON, code) ?? 'unknown'
-  return t(`desk.refund.faults.${fault}`)
+/** A sentence about the failure of an attempt; its code is for searching the log. */
+export function failureWords(t: Locals['t'], provider: ProviderName, code: string): string {
+  const failure = failureIn(OWN[provider], code) ?? failureIn(COMMON, code) ?? 'unknown'
+  return t(`desk.refund.failures.${failure}`)
 }
 
-const faultIn = (codes: Codes, code: string): Fault | undefined =>
-  (Object.keys(codes) as Fault[]).find((fault) => codes[fault]?.test(code))
+const failureIn = (codes: Codes, code: string): Failure | undefined =>
+  (Object.keys(codes) as Failure[]).find((failure) => codes[failure]?.test(code))

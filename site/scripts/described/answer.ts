@@ -1,7 +1,7 @@
 import { wireDescribedForm } from './described-form.ts'
 import type { MatchAnswer } from './match-answer.ts'
 import { saveDescription, type GivenAnswer } from './saved-description.ts'
-import { showFault } from './show-fault.ts'
+import { showFailure } from './show-failure.ts'
 import { showMatch } from './show-match.ts'
 
 const page = document.querySelector<HTMLElement>('[data-described]')
@@ -65,7 +65,12 @@ function start(page: HTMLElement, form: HTMLFormElement, section: HTMLElement): 
     } catch {
       // Another press took over, or there is no connection: the typed text stays.
       if (own.signal.aborted) return
-      showFault(section, words, navigator.onLine ? words.generic : words.offline, () => void find())
+      showFailure(
+        section,
+        words,
+        navigator.onLine ? words.generic : words.offline,
+        () => void find(),
+      )
     }
     setBusy(false)
     if (isQuiet) return

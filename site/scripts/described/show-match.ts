@@ -1,7 +1,7 @@
 import { el, fill } from './element.ts'
 import { lawyerRow } from './lawyer-row.ts'
 import type { Area, MatchAnswer, Words } from './match-answer.ts'
-import { announce } from './show-fault.ts'
+import { announce } from './show-failure.ts'
 
 type Options = {
   words: Words

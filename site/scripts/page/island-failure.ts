@@ -2,7 +2,7 @@
  * Says so, with a retry button, where the file of an island cannot be loaded. An island that fails
  * while it renders shows the same notice (`IslandBoundary.tsx`).
  */
-const LOAD_FAULT =
+const LOAD_ERROR =
   /dynamically imported module|importing a module script failed|error loading dynamically|failed to fetch/i
 
 /** The notice of a failed part of a page, or undefined when the page has none. */
@@ -37,7 +37,7 @@ export function watchIslands(reload: () => boolean): void {
   const { unloaded } = window as unknown as { unloaded: Event[] }
   const onUnloaded = (event: Event): void => {
     const { error } = (event as CustomEvent<{ error: unknown }>).detail
-    if (LOAD_FAULT.test(String(error)) && reload()) return event.preventDefault()
+    if (LOAD_ERROR.test(String(error)) && reload()) return event.preventDefault()
     showFailure(event.target as Element)
   }
   for (const event of unloaded) onUnloaded(event)

@@ -18,7 +18,7 @@ import type { CalendarProviderId } from '../consent/calendar-provider.ts'
 import { ExternalCalendar, isInUse } from '../external-calendar.ts'
 import { readAddress } from '../fetch-calendar.ts'
 import { ACCOUNTS_PER_LAWYER, CONNECT_TIMEOUT_MS } from '../limits.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 import { renewCalendar } from '../renew-calendar.ts'
 import { findOwnLawyer, getOwnLawyer, lockOwnLawyer } from '../own-lawyer.ts'
 

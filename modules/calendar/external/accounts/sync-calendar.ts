@@ -8,7 +8,7 @@ import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '.
 import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
 import type { Read } from '../busy-times.ts'
 import { parseCalendars } from '../parse-calendar.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 import { WrittenMeeting } from '../written/written-meeting.ts'
 import {
   busyOf,
@@ -48,7 +48,7 @@ export async function syncCalendar(
   const question = questionOf(now, { timeZone, ownAddresses })
   const answers = await parseCalendars({ ...question, texts }, PARSE_TIMEOUT_MS)
   // The rest would be offered as free.
-  if (answers.some((answer) => 'fault' in answer && answer.fault === 'tooMuch'))
+  if (answers.some((answer) => 'failure' in answer && answer.failure === 'tooMuch'))
     throw new CalendarUnread('tooMuch')
   const reads = answers.map((answer) => ('busy' in answer ? answer : NOTHING_READ))
   const busy = await busyOf(needs.db, calendar.lawyerId, reads)

@@ -3,7 +3,7 @@ import { after, type Clock } from '#modules/shared'
 import type { ConsentCredentials, RenewInTurn } from '../accounts/calendar-server.ts'
 import { createGuardedFetch } from '../guarded-fetch.ts'
 import { CONNECT_TIMEOUT_MS } from '../limits.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 import { CONSENT, type CalendarProvider, type CalendarProviderId } from './calendar-provider.ts'
 
 /** A token is renewed this long before its end. */

@@ -6,7 +6,7 @@ import type { CalendarNeeds } from '../../needs.ts'
 import type { ConsentCredentials } from '../accounts/calendar-server.ts'
 import { connectConsent, type OwnAccount } from '../accounts/own-accounts.ts'
 import { consentRefusal } from '../accounts/server-refusal.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 import { revokeSoon } from './revoke-consents.ts'
 import type { CalendarProviderId } from './calendar-provider.ts'
 

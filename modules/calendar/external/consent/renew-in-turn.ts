@@ -4,7 +4,7 @@ import type { CalendarNeeds } from '../../needs.ts'
 import type { ConsentCredentials, RenewInTurn } from '../accounts/calendar-server.ts'
 import { openCredentials, sealCredentials } from '../accounts/sealed-credentials.ts'
 import { CONNECT_TIMEOUT_MS } from '../limits.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 
 type Needs = Pick<CalendarNeeds, 'db' | 'cipher' | 'clock' | 'transact'>
 type Row = { id: string; credentialsSealed: string; renewingUntil: Date }

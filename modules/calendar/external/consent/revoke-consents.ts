@@ -6,7 +6,7 @@ import {
   type Credentials,
 } from '../accounts/calendar-server.ts'
 import { fingerprintCredentials } from '../accounts/sealed-credentials.ts'
-import { CalendarUnread } from '../read-fault.ts'
+import { CalendarUnread } from '../read-failure.ts'
 
 type Row = { id: string; consentSealed: string; attempts: number; nextAt: Date }
 

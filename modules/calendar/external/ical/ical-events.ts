@@ -32,10 +32,10 @@ import { createZoneNames } from './zone-names.ts'
  */
 
 export class NotUnderstood extends Error {
-  readonly fault: 'noCalendar' | 'tooMuch'
-  constructor(fault: 'noCalendar' | 'tooMuch') {
-    super(fault)
-    this.fault = fault
+  readonly failure: 'noCalendar' | 'tooMuch'
+  constructor(failure: 'noCalendar' | 'tooMuch') {
+    super(failure)
+    this.failure = failure
   }
 }
 

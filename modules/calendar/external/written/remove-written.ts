@@ -1,7 +1,7 @@
 import type { CalendarNeeds } from '../../needs.ts'
 import type { CalendarServer } from '../accounts/calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
-import { CalendarUnread, EventRefused } from '../read-fault.ts'
+import { CalendarUnread, EventRefused } from '../read-failure.ts'
 import { WrittenMeeting } from './written-meeting.ts'
 
 /** Removes an event of ours in the state that is there. */
@@ -40,7 +40,7 @@ export async function removeWritten(
       await meeting.$query(db).delete()
     } catch (error) {
       if (!(error instanceof CalendarUnread)) throw error
-      log.warn({ accountId, fault: error.fault }, 'written meeting not removed')
+      log.warn({ accountId, failure: error.failure }, 'written meeting not removed')
       // The others fail in the same way.
       if (!(error instanceof EventRefused)) return left + written.length - at
       left += 1

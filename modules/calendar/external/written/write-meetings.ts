@@ -7,7 +7,7 @@ import type { CalendarServer, WritableEvent } from '../accounts/calendar-server.
 import { ExternalCalendar } from '../external-calendar.ts'
 import { SYNC_EVERY_MINUTES, SYNC_TIMEOUT_MS } from '../limits.ts'
 import { pauseAfter } from '../pause.ts'
-import { CalendarUnread, EventRefused } from '../read-fault.ts'
+import { CalendarUnread, EventRefused } from '../read-failure.ts'
 import { removeEvent } from './remove-written.ts'
 import { contentHash, NOTHING_FOUND, WrittenMeeting, type Meeting } from './written-meeting.ts'
 
@@ -79,11 +79,14 @@ export async function writeMeetings(
     if (error instanceof CalendarGone) return
     if (!(error instanceof CalendarUnread)) throw error
     const { id, writeFailures } = calendar
-    needs.log.warn({ externalCalendarId: id, fault: error.fault }, 'external calendar not written')
+    needs.log.warn(
+      { externalCalendarId: id, failure: error.failure },
+      'external calendar not written',
+    )
     await store(needs, calendar, {
       // The other meetings are written.
       ...(error instanceof EventRefused && { writtenAt: now }),
-      writeError: error.fault,
+      writeError: error.failure,
       writeFailures: Math.min(writeFailures + 1, 1_000),
       nextWriteAt: after(now, pauseAfter(writeFailures, SYNC_EVERY_MINUTES) * MINUTE),
     })

@@ -31,7 +31,7 @@ export const refundVerbs: readonly Verb[] = [
           provider,
           status,
           attempts,
-          fault: lastError ?? '–',
+          lastError: lastError ?? '–',
           owedSince: createdAt,
           nextAttempt: nextAttemptAt,
         }),

@@ -50,14 +50,14 @@ export function ProposeTimeDialog({
 }: Props) {
   const now = useNow()
   const [chosen, setChosen] = useState(initial)
-  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const choose = (startsAt: string | undefined) => {
-    setFault(undefined)
+    setRefusal(undefined)
     setChosen(startsAt)
   }
   const propose = useChange(
     async (startsAt: string, headers) => ({ error: await onPropose(startsAt, headers) }),
-    ({ error }) => (error ? setFault(sentenceOf(error, t)) : onClose()),
+    ({ error }) => (error ? setRefusal(sentenceOf(error, t)) : onClose()),
   )
   return (
     <Dialog
@@ -72,9 +72,9 @@ export function ProposeTimeDialog({
               {formatMomentWithZone(new Date(chosen), locale, timeZone, now)}
             </strong>
           )}
-          {fault && (
+          {refusal && (
             <p className="field__error" role="alert">
-              {fault}
+              {refusal}
             </p>
           )}
           <Button

@@ -34,7 +34,8 @@ export function AccountRow({
   onChanged,
 }: Props) {
   /** A consent ends in another way than a password. */
-  const faultOf = (fault: string) => (account.provider && fault === 'refused' ? 'ended' : fault)
+  const failureOf = (failure: string) =>
+    account.provider && failure === 'refused' ? 'ended' : failure
   const isToRenew =
     isMember &&
     account.calendars.some(
@@ -89,13 +90,13 @@ export function AccountRow({
           </p>
           {error && (
             <p className="field__error small">
-              {t('calendar.account.failed', { fault: faultOf(error) })}
+              {t('calendar.account.failed', { failure: failureOf(error) })}
             </p>
           )}
           <UnreadEvents calendar={written} weekPath={weekPath} t={t} />
           {!error && written.writeError && (
             <p className="field__error small">
-              {t('calendar.account.notWrittenBecause', { fault: faultOf(written.writeError) })}
+              {t('calendar.account.notWrittenBecause', { failure: failureOf(written.writeError) })}
             </p>
           )}
         </div>

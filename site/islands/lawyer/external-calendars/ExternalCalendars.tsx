@@ -129,7 +129,7 @@ function Content({
                   </p>
                   {calendar.error && (
                     <p className="field__error small">
-                      {t('calendar.external.failed', { fault: calendar.error })}
+                      {t('calendar.external.failed', { failure: calendar.error })}
                     </p>
                   )}
                   <UnreadEvents calendar={calendar} weekPath={weekPath} t={t} />

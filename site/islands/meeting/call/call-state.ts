@@ -1,7 +1,7 @@
 import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
 import { noPair, type PairState } from './pair-state.ts'
 import type { RelayResult } from './relay-check.ts'
-import type { Choice, DeviceFault } from '../devices/devices.ts'
+import type { Choice, DeviceFailure } from '../devices/devices.ts'
 import type { EndReason } from './signalling.ts'
 import type { Media } from './channel-message.ts'
 
@@ -32,7 +32,7 @@ export type CallState = PairState & {
   media: Media
   isOpeningDevices: boolean
   devicesAsked: boolean
-  fault: DeviceFault | undefined
+  deviceFailure: DeviceFailure | undefined
   choice: Choice
   lost: Lost | undefined
   screenFailed: boolean
@@ -78,7 +78,7 @@ export const initialState: CallState = {
   media: nothing,
   isOpeningDevices: false,
   devicesAsked: false,
-  fault: undefined,
+  deviceFailure: undefined,
   choice: {},
   lost: undefined,
   screenFailed: false,

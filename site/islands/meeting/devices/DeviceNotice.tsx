@@ -13,23 +13,23 @@ export function DeviceNotice({
   state: CallState
   onRetry: () => void
 }) {
-  const { fault, media, isOpeningDevices } = state
-  if (!fault) return null
+  const { deviceFailure, media, isOpeningDevices } = state
+  if (!deviceFailure) return null
   // One of the two works: an ordinary sentence, no warning.
-  if (fault === 'none' && (media.camera || media.microphone)) {
+  if (deviceFailure === 'none' && (media.camera || media.microphone)) {
     return (
       <Notice tone="wait">
-        {t(media.camera ? 'meeting.fault.noMicrophone' : 'meeting.fault.noCamera')}
+        {t(media.camera ? 'meeting.failure.noMicrophone' : 'meeting.failure.noCamera')}
       </Notice>
     )
   }
   return (
     <div role="alert">
-      <Notice tone="stop" title={t(`meeting.fault.${fault}`)}>
-        <p>{t(`meeting.fault.${fault}Help`)}</p>
+      <Notice tone="stop" title={t(`meeting.failure.${deviceFailure}`)}>
+        <p>{t(`meeting.failure.${deviceFailure}Help`)}</p>
         <p>
           <Button tone="quiet" size="small" isBusy={isOpeningDevices} onClick={onRetry}>
-            {t('meeting.fault.retry')}
+            {t('meeting.failure.retry')}
           </Button>
         </p>
       </Notice>

@@ -20,7 +20,7 @@ export function createDeviceCheck(getIceServers: () => Promise<RTCIceServer[] | 
     tryRelay,
     stop() {
       media.stop()
-      set({ devicesAsked: false, fault: undefined })
+      set({ devicesAsked: false, deviceFailure: undefined })
     },
     ...media.verbs,
   }

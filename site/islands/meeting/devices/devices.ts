@@ -1,10 +1,10 @@
 /** Why a camera or microphone cannot be used, grouped by what a person can do about it. */
-export type DeviceFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other'
+export type DeviceFailure = 'denied' | 'none' | 'busy' | 'insecure' | 'other'
 export type Choice = { cameraId?: string; microphoneId?: string; speakerId?: string }
 export type Devices = {
   audio: MediaStreamTrack | null
   video: MediaStreamTrack | null
-  fault?: DeviceFault
+  failure?: DeviceFailure
 }
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
@@ -15,9 +15,9 @@ const sound = ({ microphoneId }: Choice): MediaTrackConstraints =>
 const picture = ({ cameraId }: Choice): MediaTrackConstraints =>
   cameraId ? { ...PICTURE, facingMode: undefined, deviceId: { exact: cameraId } } : PICTURE
 
-/** Opens camera and microphone, or the one that works. The fault says why one is missing. */
+/** Opens camera and microphone, or the one that works. The failure says why one is missing. */
 export async function openDevices(choice: Choice): Promise<Devices> {
-  if (!navigator.mediaDevices) return { audio: null, video: null, fault: 'insecure' }
+  if (!navigator.mediaDevices) return { audio: null, video: null, failure: 'insecure' }
   try {
     return tracksOf(
       await navigator.mediaDevices.getUserMedia({ audio: sound(choice), video: picture(choice) }),
@@ -27,7 +27,7 @@ export async function openDevices(choice: Choice): Promise<Devices> {
       await openMicrophone(choice).catch(() => null),
       await openCamera(choice).catch(() => null),
     ]
-    return { audio, video, ...(!(audio && video) && { fault: faultOf(error) }) }
+    return { audio, video, ...(!(audio && video) && { failure: failureOf(error) }) }
   }
 }
 
@@ -44,7 +44,7 @@ async function openOr(
   const open = async (wanted: Choice) =>
     (await navigator.mediaDevices.getUserMedia(constraints(wanted))).getTracks()[0]
   const track = await open(choice).catch((error: unknown) => {
-    if (faultOf(error) === 'none') return open({})
+    if (failureOf(error) === 'none') return open({})
     throw error
   })
   if (!track) throw new DOMException('no device', 'NotFoundError')
@@ -56,7 +56,7 @@ export async function openScreen(): Promise<MediaStreamTrack | undefined> {
   const stream = await navigator.mediaDevices
     .getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: false })
     .catch((error: unknown) => {
-      if (faultOf(error) === 'denied') return undefined
+      if (failureOf(error) === 'denied') return undefined
       throw error
     })
   const track = stream?.getVideoTracks()[0]
@@ -98,7 +98,7 @@ export async function listDevices(): Promise<AllListed> {
   }
 }
 
-export function faultOf(error: unknown): DeviceFault {
+export function failureOf(error: unknown): DeviceFailure {
   const { name = '' } = (error ?? {}) as { name?: string }
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'

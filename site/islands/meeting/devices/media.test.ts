@@ -146,12 +146,12 @@ test('chosen devices are remembered for the next call; a missing one is replaced
   plugged.push({ kind: 'videoinput', deviceId: 'other' })
   const second = media()
   await second.verbs.openDevices()
-  expect([last('audio').label, last('video').label, state.fault, state.choice.speakerId]).toEqual([
-    'built in',
-    'other',
-    undefined,
-    'headset out',
-  ])
+  expect([
+    last('audio').label,
+    last('video').label,
+    state.deviceFailure,
+    state.choice.speakerId,
+  ]).toEqual(['built in', 'other', undefined, 'headset out'])
   unplug('headset out')
   await vi.waitFor(() => expect(state.lost).toEqual({ what: 'speaker' }))
   expect(state.choice).toEqual({ cameraId: 'webcam', microphoneId: 'built in' })

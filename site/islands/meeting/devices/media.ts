@@ -3,7 +3,7 @@ import type { Tracks } from '../call/peer.ts'
 import { keepDevices, readKeptDevices } from '../call/preference.ts'
 import type { Store } from '../call/store.ts'
 import {
-  faultOf,
+  failureOf,
   openCamera,
   openDevices,
   openMicrophone,
@@ -67,11 +67,11 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
    */
   async function attempt(work: () => Promise<void>) {
     if (get().isOpeningDevices) return
-    set({ isOpeningDevices: true, fault: undefined })
+    set({ isOpeningDevices: true, deviceFailure: undefined })
     try {
       await work()
     } catch (error) {
-      set({ fault: faultOf(error) })
+      set({ deviceFailure: failureOf(error) })
     }
     set({ isOpeningDevices: false })
     if (get().stage === 'ended') stop()
@@ -98,7 +98,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         const opened = await openDevices(get().choice)
         adoptMicrophone(opened.audio)
         adoptCamera(opened.video)
-        set({ devicesAsked: true, fault: opened.fault })
+        set({ devicesAsked: true, deviceFailure: opened.failure })
         announce()
       }),
     toggleCamera: () =>

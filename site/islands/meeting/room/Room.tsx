@@ -126,11 +126,11 @@ export function Room({
           {isThree && <ThirdPerson t={t} state={state} name={secondName} />}
         </div>
         <OwnView t={t} state={state} />
-        <div className="room__faults">
+        <div className="room__notices">
           <DeviceNotice t={t} state={state} onRetry={() => void call.openDevices()} />
           {state.screenFailed && (
             <p className="notice notice--stop" role="alert">
-              {t('meeting.fault.screen')}
+              {t('meeting.failure.screen')}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { limits } from '../../../api/limits.ts'
 import type { Decision } from '../../../islands/desk/decision/decision.ts'
-import { faultWords, providerName } from '../provider-words.ts'
+import { failureWords, providerName } from '../provider-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { partiesOf } from '../parties.ts'
 import { templatesOf } from '../templates.ts'
@@ -86,11 +86,11 @@ export const refunds: Queue = {
         { label: t('desk.refund.tried'), text: String(refund.attempts) },
         refund.lastError
           ? {
-              label: t('desk.refund.fault'),
-              text: faultWords(t, refund.provider, refund.lastError),
+              label: t('desk.refund.lastError'),
+              text: failureWords(t, refund.provider, refund.lastError),
               code: refund.lastError,
             }
-          : { label: t('desk.refund.fault'), text: '–' },
+          : { label: t('desk.refund.lastError'), text: '–' },
         {
           label: t('desk.refund.owed'),
           text: deadline(refund.createdAt),

@@ -45,9 +45,9 @@ export function FinalInvoiceDialog({
       title={t('invoice.final.title')}
       closeLabel={t('site.form.close')}
     >
-      {invoice.fault && (
+      {invoice.refusal && (
         <p className="notice notice--stop" role="alert">
-          {invoice.fault}
+          {invoice.refusal}
         </p>
       )}
       {invoice.preview ? (

@@ -46,7 +46,7 @@ function hintOf({ meetingCents, paidCents }: InvoiceBasis) {
 /** Drafts the final invoice from hours and rate, previews and sends it, or sends a file instead. */
 export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Options) {
   const params = { path: { id: consultationId } }
-  const [fault, setFault] = useState('')
+  const [refusal, setRefusal] = useState('')
 
   const bodyOf = ({
     minutes,
@@ -98,7 +98,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     : t(hintOf(basis), { n: STEP })
 
   function finish({ data, error }: { data?: DocumentsView; error?: Problem | undefined }): void {
-    setFault(error ? sentenceOf(error, t) : '')
+    setRefusal(error ? sentenceOf(error, t) : '')
     if (!data) return
     form.discardDraft()
     onSent(data)
@@ -125,7 +125,7 @@ export function useFinalInvoice({ consultationId, basis, t, locale, onSent }: Op
     preview: preview.data,
     closePreview: preview.reset,
     /** Why sending was refused; empty when it was not. */
-    fault,
+    refusal,
     isSending: send.isPending,
     send: () => void send.run(bodyOf(form.values)),
     isAttaching: attach.isPending,

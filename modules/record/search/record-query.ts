@@ -11,7 +11,7 @@ export type RecordQuery = {
 }
 
 /** Undefined if it has fewer than three letters or digits. */
-export function readAsked(text: string): RecordQuery | undefined {
+export function readRecordQuery(text: string): RecordQuery | undefined {
   const typed = text.normalize('NFC').trim()
   const part = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   if (part.length < MIN_LENGTH) return undefined

@@ -1,13 +1,18 @@
 /** Errors of PostgreSQL, Redis and their drivers; Objection wraps them as `nativeError`. */
-type Fault = { code?: string; name?: string; message?: string; nativeError?: { code?: string } }
+type DriverError = {
+  code?: string
+  name?: string
+  message?: string
+  nativeError?: { code?: string }
+}
 
-const codeOf = ({ code, nativeError }: Fault): string => nativeError?.code ?? code ?? ''
-const faultOf = (error: unknown): Fault =>
+const codeOf = ({ code, nativeError }: DriverError): string => nativeError?.code ?? code ?? ''
+const toDriverError = (error: unknown): DriverError =>
   typeof error === 'object' && error !== null ? error : {}
 
 /** PostgreSQL rolled the transaction back (deadlock 40P01, serialization 40001): it may be repeated. */
 export const isRolledBack = (error: unknown): boolean =>
-  /^(?:40P01|40001)$/.test(codeOf(faultOf(error)))
+  /^(?:40P01|40001)$/.test(codeOf(toDriverError(error)))
 
 /**
  * A temporary error: the database is away or starting (classes 08 and 57P), has no resources (53),
@@ -15,17 +20,17 @@ export const isRolledBack = (error: unknown): boolean =>
  * rolled the transaction back.
  */
 export function isTemporary(error: unknown): boolean {
-  const fault = faultOf(error)
+  const driverError = toDriverError(error)
   return (
     /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT|08...|53...|57P..|57014|55P03|25P0[34]|25006)$/.test(
-      codeOf(fault),
+      codeOf(driverError),
     ) ||
     isRolledBack(error) ||
-    fault.name === 'KnexTimeoutError' ||
-    fault.name === 'MaxRetriesPerRequestError' ||
+    driverError.name === 'KnexTimeoutError' ||
+    driverError.name === 'MaxRetriesPerRequestError' ||
     // The drivers give these no code.
     /Connection terminated|connection error and is not queryable|^Connection is closed\.?$/.test(
-      fault.message ?? '',
+      driverError.message ?? '',
     )
   )
 }

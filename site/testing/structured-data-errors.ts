@@ -24,7 +24,7 @@ const isList =
 const isA =
   (type: string): Field =>
   (value) =>
-    faultsOf(value as Data, type).length === 0
+    structuredDataErrors(value as Data, type).length === 0
 
 type Rules = {
   required: Record<string, Field>
@@ -110,7 +110,7 @@ const RULES: Record<string, Rules> = {
  * The missing, wrong or unknown fields of a structured object, as sentences; empty when a search
  * engine accepts it.
  */
-export function faultsOf(data: Data, expected?: string): string[] {
+export function structuredDataErrors(data: Data, expected?: string): string[] {
   const type = String(data?.['@type'])
   const rules = RULES[type]
   if (!rules || (expected !== undefined && type !== expected))

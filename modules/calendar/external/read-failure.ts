@@ -1,5 +1,5 @@
 /** Why an external calendar could not be used. */
-export const READ_FAULTS = [
+export const READ_FAILURES = [
   'notAllowed',
   'notFound',
   'refused',
@@ -10,13 +10,13 @@ export const READ_FAULTS = [
   'tooMuch',
   'eventRefused',
 ] as const
-export type ReadFault = (typeof READ_FAULTS)[number]
+export type ReadFailure = (typeof READ_FAILURES)[number]
 
 export class CalendarUnread extends Error {
-  readonly fault: ReadFault
-  constructor(fault: ReadFault, cause?: unknown) {
-    super(`external calendar: ${fault}`, { cause })
-    this.fault = fault
+  readonly failure: ReadFailure
+  constructor(failure: ReadFailure, cause?: unknown) {
+    super(`external calendar: ${failure}`, { cause })
+    this.failure = failure
   }
 }
 
@@ -62,13 +62,13 @@ export const isAboutEvent = (status: number, body = ''): boolean =>
   (status >= 400 && status < 500 && !NOT_ABOUT_EVENT.includes(status))
 
 /** Why a request to a calendar's server failed. */
-export function faultOf(error: unknown, signal: AbortSignal): ReadFault {
-  if (error instanceof CalendarUnread) return error.fault
+export function failureOf(error: unknown, signal: AbortSignal): ReadFailure {
+  if (error instanceof CalendarUnread) return error.failure
   if (signal.aborted) return 'tooSlow'
   return (error as { code?: string }).code === 'ADDRESS_NOT_ALLOWED' ? 'notAllowed' : 'unreachable'
 }
 
-export const FAULT_OF_STATUS: Record<number, ReadFault> = {
+export const FAILURE_OF_STATUS: Record<number, ReadFailure> = {
   401: 'refused',
   403: 'refused',
   404: 'notFound',

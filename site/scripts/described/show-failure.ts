@@ -1,7 +1,7 @@
 import { el } from './element.ts'
 import type { Words } from './match-answer.ts'
 
-export function showFault(
+export function showFailure(
   section: HTMLElement,
   words: Words,
   sentence: string | undefined,
