@@ -6,6 +6,27 @@ import { aWorldOfMoves } from '../test/moves-world.ts'
 const { db, consultation, given, seen, decline, people } = await aWorldOfMoves()
 
 describe('lists', () => {
+  test('begin with what the reader must do, and go on by date', async () => {
+    const at = (hours: number) => ({ startsAt: later(MONDAY_TEN, hours * HOUR).toISOString() })
+    const meeting = await given({ status: 'accepted', ...at(0) })
+    const requested = await given(at(1))
+    const toPay = await given({ status: 'awaiting-payment', ...at(4) })
+    const upcoming = async (actor: typeof people.tomas) =>
+      (await consultation.views.listConsultations(actor, { tab: 'upcoming' })).items.map(
+        ({ id }) => id,
+      )
+    expect(await upcoming(people.tomas)).toEqual([toPay, meeting, requested])
+    expect(await upcoming(people.rasa)).toEqual([requested, meeting, toPay])
+    await consultation.actions.checkConflict(people.rasa, { id: requested, conflict: false })
+    await consultation.actions.proposeTime(people.rasa, {
+      id: requested,
+      startsAt: later(MONDAY_TEN, 6 * HOUR),
+    })
+    // To be paid within a day, to be answered within two.
+    expect(await upcoming(people.tomas)).toEqual([toPay, requested, meeting])
+    expect(await upcoming(people.rasa)).toEqual([meeting, requested, toPay])
+  })
+
   test('show each side its own in four tabs, with counts and without the matter behind a closed gate', async () => {
     const waiting = await given()
     const future = await given({

@@ -35,7 +35,7 @@ export async function openTab(
   const results = tab
     ? await mine()
         .whereRaw(`(${IN_TAB[tab]})`)
-        .orderByRaw(ORDER[tab])
+        .orderByRaw(ORDER[tab], { reader: actor.accountId })
         .offset((page - 1) * pageSize)
         .limit(pageSize)
     : []
@@ -92,9 +92,18 @@ const IN_TAB: Record<Tab, string> = {
   history: 'true',
 }
 
+/** The next step is the reader's, as `waitingFor` says. */
+const IS_MINE = `case when client_account_id = :reader
+  then proposed_by = 'lawyer' or (proposed_by is null and status in ('awaiting-payment', 'awaiting-signature'))
+  else proposed_by = 'client' or (proposed_by is null and status = 'requested') end`
+
+const DEADLINE = `case when ${WAITS} then answer_by
+  when status = 'awaiting-payment' then pay_by
+  when status = 'awaiting-signature' then sign_by end`
+
 const ORDER: Record<Tab, string> = {
-  // What waits for an answer comes first, the nearest deadline at the top.
-  upcoming: `not ${WAITS}, case when ${WAITS} then answer_by end, starts_at, id`,
+  // What the reader must do comes first, the nearest deadline at the top; then by date.
+  upcoming: `coalesce(${IS_MINE}, false) desc, case when ${IS_MINE} then ${DEADLINE} end, starts_at, id`,
   future: 'starts_at, id',
   waiting: 'answer_by, id',
   former: 'starts_at desc, id',
