@@ -3,7 +3,7 @@ export {
   firmTag,
   lawyerTag,
   LISTS,
-  pageChanges,
+  PAGES_CHANGED_CHANNEL,
   publishChangedPages,
   type PageChange,
 } from './listing/page-changes.ts'

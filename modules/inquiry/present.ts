@@ -2,7 +2,7 @@ import type { Person } from '#modules/account'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import { translators, type Cipher, type Locale } from '#modules/shared'
 import { openMessage, type Inquiry, type InquiryMessage, type Side } from './inquiry.ts'
-import { IN_A_ROW } from './limits.ts'
+import { MAX_CONSECUTIVE_MESSAGES } from './limits.ts'
 import type { InquiryRow, Message, PresentedInquiry } from './schemas.ts'
 
 export type Context = {
@@ -89,13 +89,16 @@ export function presentInquiry(
   view: View,
 ): PresentedInquiry {
   const isOpen = inquiry.closedAt === null
-  const latest = messages.slice(-IN_A_ROW)
+  const latest = messages.slice(-MAX_CONSECUTIVE_MESSAGES)
   return {
     ...presentRow(inquiry, around, view),
     messages: messages.map((message) => presentMessage(message, view)),
     hasEarlier,
     canWrite:
-      isOpen && !(latest.length === IN_A_ROW && latest.every(({ side }) => side === view.side)),
+      isOpen &&
+      !(
+        latest.length === MAX_CONSECUTIVE_MESSAGES && latest.every(({ side }) => side === view.side)
+      ),
     canShowName: view.side === 'client' && isOpen && inquiry.isNameHidden,
     canBook:
       view.side === 'client' && around.lawyer.status === 'approved' && !around.lawyer.isDeleted,

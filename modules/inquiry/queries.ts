@@ -1,7 +1,7 @@
 import { raw } from 'objection'
 import type { Actor, Db } from '#modules/shared'
 import { getVisible, Inquiry, InquiryMessage, openMessage, type Side } from './inquiry.ts'
-import { SHOWN_AT_ONCE } from './limits.ts'
+import { MESSAGES_PER_PAGE } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { presentInquiry, presentMessage, presentRow, type Context, type View } from './present.ts'
 import { InquiryReport } from './report-inquiry.ts'
@@ -56,11 +56,11 @@ export async function newest(
   const query = InquiryMessage.query(db)
     .where({ inquiryId })
     .orderBy('id', 'desc')
-    .limit(SHOWN_AT_ONCE + 1)
+    .limit(MESSAGES_PER_PAGE + 1)
   const found = await (before ? query.where('id', '<', before) : query)
   return {
-    messages: found.slice(0, SHOWN_AT_ONCE).toReversed(),
-    hasEarlier: found.length > SHOWN_AT_ONCE,
+    messages: found.slice(0, MESSAGES_PER_PAGE).toReversed(),
+    hasEarlier: found.length > MESSAGES_PER_PAGE,
   }
 }
 

@@ -2,7 +2,7 @@ import { Model } from 'objection'
 import { afterCommit, newId, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { lockVisible, type Side } from './inquiry.ts'
-import { REASON } from './limits.ts'
+import { REPORT_REASON_LENGTH } from './limits.ts'
 import type { Needs } from './needs.ts'
 
 export class InquiryReport extends Model {
@@ -24,8 +24,8 @@ export async function reportInquiry(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const words = reason.trim()
-  if (words.length < REASON.min)
-    throw errors.REASON_IS_TOO_SHORT({ field: 'reason', params: { min: REASON.min } })
+  if (words.length < REPORT_REASON_LENGTH.min)
+    throw errors.REASON_IS_TOO_SHORT({ field: 'reason', params: { min: REPORT_REASON_LENGTH.min } })
   await needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
     const reportId = newId()

@@ -36,7 +36,7 @@ export const inquiryReportRoutes = (inquiry: Inquiries) => async (app: App) => {
       config,
       schema: {
         tags,
-        summary: 'A reported talk with what was written lately, without names',
+        summary: 'A reported inquiry with its latest messages, without names',
         params: WithId,
         response: { 200: OpenedReport },
       },

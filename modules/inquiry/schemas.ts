@@ -10,7 +10,7 @@ import {
   schema,
   searchText,
 } from '#modules/shared'
-import { MESSAGE, REASON } from './limits.ts'
+import { MESSAGE_LENGTH, REPORT_REASON_LENGTH } from './limits.ts'
 
 const closed = { additionalProperties: false }
 const SideSchema = oneOf(['client', 'lawyer'], { title: 'Side' })
@@ -19,15 +19,15 @@ const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u000
 
 export const NewInquiry = bodySchema('NewInquiry', {
   firmLawyerId: Id,
-  message: text(MESSAGE.max),
+  message: text(MESSAGE_LENGTH.max),
   isAnonymous: Type.Optional(
     Type.Boolean({
       description: 'The lawyer reads a pseudonym until the client shows their name.',
     }),
   ),
 })
-export const NewMessage = bodySchema('NewMessage', { message: text(MESSAGE.max) })
-export const NewReport = bodySchema('NewReport', { reason: text(REASON.max) })
+export const NewMessage = bodySchema('NewMessage', { message: text(MESSAGE_LENGTH.max) })
+export const NewReport = bodySchema('NewReport', { reason: text(REPORT_REASON_LENGTH.max) })
 export const ListQuery = Type.Object(
   { side: Type.Optional(SideSchema), q: Type.Optional(searchText()), ...Paging },
   closed,
@@ -128,5 +128,9 @@ export const OpenedReport = schema('InquiryReport', {
 })
 export const Decision = bodySchema('InquiryReportDecision', {
   decision: oneOf(['closed', 'dismissed']),
-  reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }),
+  reason: Type.String({
+    minLength: REPORT_REASON_LENGTH.min,
+    maxLength: REPORT_REASON_LENGTH.max,
+    pattern: '\\S',
+  }),
 })

@@ -3,7 +3,12 @@ import { lawyerErrors } from '#modules/lawyer'
 import { DAY, lock, newId, type Actor, type Tx, before } from '#modules/shared'
 import { errors } from './errors.ts'
 import { deletionOf, Inquiry } from './inquiry.ts'
-import { OF_ONE_LAWYER_PER_DAY, OPEN_PER_CLIENT, RECEIVED_PER_DAY, SENT_PER_DAY } from './limits.ts'
+import {
+  OPEN_INQUIRIES_PER_CLIENT,
+  RECEIVED_PER_DAY,
+  SENT_PER_DAY,
+  SENT_TO_ONE_LAWYER_PER_DAY,
+} from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readMessage, storeMessage } from './write-message.ts'
 
@@ -76,15 +81,15 @@ async function assertMayAsk(
     .select('lawyerAccountId')
   if (open.some((inquiry) => inquiry.lawyerAccountId === lawyerAccountId))
     throw errors.INQUIRY_ALREADY_OPEN()
-  if (open.length >= OPEN_PER_CLIENT)
-    throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
+  if (open.length >= OPEN_INQUIRIES_PER_CLIENT)
+    throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_INQUIRIES_PER_CLIENT } })
   const today = (which: object) =>
     Inquiry.query(tx).where(which).where('createdAt', '>', before(now, DAY))
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
   if (
     sent.length >= SENT_PER_DAY ||
     sent.filter((inquiry) => inquiry.lawyerAccountId === lawyerAccountId).length >=
-      OF_ONE_LAWYER_PER_DAY
+      SENT_TO_ONE_LAWYER_PER_DAY
   )
     throw errors.INQUIRED_TOO_OFTEN()
   // Counts clients, so that one client cannot use up the limit.

@@ -2,18 +2,18 @@ import { emit, newId, type Actor, type Tx, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { messageSent } from './events.ts'
 import { deletionOf, Inquiry, InquiryMessage, lockVisible, type Side } from './inquiry.ts'
-import { IN_A_ROW, MESSAGE } from './limits.ts'
+import { MAX_CONSECUTIVE_MESSAGES, MESSAGE_LENGTH } from './limits.ts'
 import type { Needs } from './needs.ts'
 
 /** Trims a message. Refuses with MESSAGE_IS_TOO_SHORT. */
 export function readMessage(text: string): string {
   const words = text.trim()
-  if (words.length < MESSAGE.min)
-    throw errors.MESSAGE_IS_TOO_SHORT({ field: 'message', params: { min: MESSAGE.min } })
+  if (words.length < MESSAGE_LENGTH.min)
+    throw errors.MESSAGE_IS_TOO_SHORT({ field: 'message', params: { min: MESSAGE_LENGTH.min } })
   return words
 }
 
-/** Refuses after `IN_A_ROW` messages without an answer. */
+/** Refuses after `MAX_CONSECUTIVE_MESSAGES` messages without an answer. */
 export async function writeMessage(
   needs: Needs,
   actor: Actor,
@@ -27,9 +27,12 @@ export async function writeMessage(
     const latest = await InquiryMessage.query(tx)
       .where({ inquiryId: id })
       .orderBy('id', 'desc')
-      .limit(IN_A_ROW)
-    if (latest.length === IN_A_ROW && latest.every((message) => message.side === side))
-      throw errors.WAIT_FOR_ANSWER({ params: { n: IN_A_ROW } })
+      .limit(MAX_CONSECUTIVE_MESSAGES)
+    if (
+      latest.length === MAX_CONSECUTIVE_MESSAGES &&
+      latest.every((message) => message.side === side)
+    )
+      throw errors.WAIT_FOR_ANSWER({ params: { n: MAX_CONSECUTIVE_MESSAGES } })
     await storeMessage(needs, tx, inquiry, { side, text, isFirst: false })
     return Inquiry.query(tx).findById(id).throwIfNotFound()
   })

@@ -1,4 +1,4 @@
-import { MAX_OPENINGS, nameOpenings, type Side } from '#modules/consultation'
+import { MAX_FILE_OPENINGS, addNamesToFileOpenings, type Side } from '#modules/consultation'
 import { errors as shared, newId, type Actor } from '#modules/shared'
 import { getVisible, MatterFile, MatterFileOpening } from './matter.ts'
 import type { Needs } from './needs.ts'
@@ -28,10 +28,10 @@ export async function listOpenings(
       if (side) void query.whereRaw(`coalesce(written.side, 'client') = ?`, [side])
     })
     .orderBy('opening.openedAt', 'desc')
-    .limit(MAX_OPENINGS)
+    .limit(MAX_FILE_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'sent.matterId')
     .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; matterId: string }>>()
-  return nameOpenings(needs, actor, rows)
+  return addNamesToFileOpenings(needs, actor, rows)
 }
 
 /** Opens a file for one of the two sides and records who opened it. */

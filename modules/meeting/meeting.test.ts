@@ -44,7 +44,7 @@ test('only the two people can join', async () => {
     otherName: 'Tomas Petraitis',
   })
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
-  expect((await refusal(meeting.admit(cast.emma.actor, id))).code).toBe('NOT_FOUND')
+  expect((await refusal(meeting.getJoinableMeeting(cast.emma.actor, id))).code).toBe('NOT_FOUND')
   expect(await meeting.findMeeting(cast.emma.actor, id)).toBeUndefined()
   expect(await meeting.findMeeting(cast.emma.actor, 'no id at all')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { deleteGuestAddresses } from './guest/delete-addresses.ts'
 import { endGuest } from './guest/end-guest.ts'
 import { enterAsGuest, sendGuestCode } from './guest/enter-as-guest.ts'
 import { getGuestMeeting, openGuestMeeting } from './guest/guest-meeting.ts'
-import { admitGuest, takeGuestSeat } from './guest/guest-seat.ts'
+import { redeemGuestTicket, takeGuestSeat } from './guest/guest-seat.ts'
 import { inviteGuest } from './guest/invite-guest.ts'
 import { listGuests } from './guest/list-guests.ts'
 import { sendGuestLink } from './guest/send-link.ts'
@@ -17,7 +17,7 @@ import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './room/admission.ts'
 import { getNextSteps, nextStepsOf, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
-import { admit } from './room/admit.ts'
+import { getJoinableMeeting } from './room/joinable-meeting.ts'
 import { takeSeat } from './room/take-seat.ts'
 
 /** The video meeting: joining, admission, and what each side did there. */
@@ -26,7 +26,7 @@ export function createMeeting(needs: Needs) {
     getMeeting,
     findMeeting,
     openMeeting,
-    admit,
+    getJoinableMeeting,
     takeSeat,
     hasCallEnded,
     letIn,
@@ -48,7 +48,7 @@ export function createMeeting(needs: Needs) {
     enterAsGuest,
     getGuestMeeting,
     openGuestMeeting,
-    admitGuest,
+    redeemGuestTicket,
     takeGuestSeat,
     deleteGuestAddresses,
   })

@@ -28,15 +28,18 @@ export type TestMeetings = ReturnType<typeof createTestMeetings>
 /** A browser in a meeting that records what it receives. */
 export const aBrowser = (
   meeting: TestMeetings,
-  actor: Parameters<TestMeetings['admit']>[0],
+  actor: Parameters<TestMeetings['getJoinableMeeting']>[0],
   id: string,
-) => seated(async (browser) => meeting.takeSeat(actor, await meeting.admit(actor, id), browser))
+) =>
+  seated(async (browser) =>
+    meeting.takeSeat(actor, await meeting.getJoinableMeeting(actor, id), browser),
+  )
 
 /** The browser of a guest whose session has been opened. */
 export const aGuestBrowser = (meeting: TestMeetings, session: string) =>
   seated(async (browser) => {
     const { ticket } = await meeting.guests.openGuestMeeting({ session, locale: 'lt' })
-    const guest = await meeting.guests.admitGuest(ticket)
+    const guest = await meeting.guests.redeemGuestTicket(ticket)
     if (!guest) throw new Error('The guest was not admitted')
     return meeting.guests.takeGuestSeat(guest, browser)
   })

@@ -1,7 +1,7 @@
 export { createNotification, type Notifications } from './service.ts'
 export type { ConsultationMessage } from './consultation/list-messages.ts'
 export type { ReminderReceipt } from './consultation/list-receipts.ts'
-export type { OtherRequest } from './requests/requests.ts'
+export type { OtherAction } from './actions/awaited-actions.ts'
 export type { NewNotification } from './new-notification.ts'
 export { accountChannel, type AccountMessage } from './inbox/channel.ts'
 export { notificationJobs } from './jobs.ts'

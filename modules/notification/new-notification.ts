@@ -3,7 +3,7 @@ import type { Condition } from '#modules/messenger'
 import type { CalendarChange } from './messages/calendar-invite.ts'
 import type { Kind } from './settings/kinds.ts'
 import type { NotificationParams } from './notification.ts'
-import type { Channel } from './settings/offers.ts'
+import type { Channel } from './settings/channel-defaults.ts'
 import type { Place } from './inbox/places.ts'
 import type { TextName } from './messages/text-name.ts'
 

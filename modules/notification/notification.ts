@@ -68,6 +68,6 @@ export class Notification extends Model {
   declare eventId: string
   declare createdAt: Date
   declare readAt: Date | null
-  /** Then its request is done or void, and it counts as read. */
+  /** Then its awaited action is done or void, and it counts as read. */
   declare closesAt: Date | null
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, listOf, nullable, oneOf, Paging, bodySchema, schema } from '#modules/shared'
 import { Kind } from './settings/kinds.ts'
-import { CHANNELS } from './settings/offers.ts'
+import { CHANNELS } from './settings/channel-defaults.ts'
 
 export const PresentedNotification = schema('Notification', {
   id: Id,
@@ -13,7 +13,7 @@ export const PresentedNotification = schema('Notification', {
   consultationId: nullable(Id),
   createdAt: Instant,
   readAt: nullable(Instant),
-  /** When its request was done or became void. */
+  /** When its awaited action was done or became void. */
   closedAt: nullable(Instant),
 })
 export type PresentedNotification = Static<typeof PresentedNotification>

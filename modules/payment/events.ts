@@ -1,8 +1,11 @@
 import { defineEvent } from '#modules/shared'
 import type { RefundCause, RefundReason } from './refunds/refund.ts'
 
-/** A refund was paid out. With the cause 'unwanted' the money had come too late or twice; with
- * 'final-invoice' the paid invoice was cancelled; with 'task' the fixed-price task ended undone. */
+/**
+ * A refund was paid out. The cause 'unwanted' means the money came too late or twice;
+ * 'final-invoice': the paid invoice was cancelled; 'task': the fixed-price task ended without
+ * accepted work.
+ */
 export const paymentRefunded = defineEvent<{
   consultationId: string
   /** The final invoice that was paid. */

@@ -1,7 +1,7 @@
 import type { Broadcast } from '#modules/shared'
 
 const CHANNEL = 'setting-changed'
-const STORED_FOR = 5_000
+const TTL_MS = 5_000
 
 /**
  * Caches a value that is read often and changed rarely. A lost message delays a change by a few
@@ -18,7 +18,7 @@ export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
         .catch(() => void (subscription = undefined))
       if (!cached || cached.until < performance.now()) {
         const value = read()
-        const entry: typeof cached = { value, until: performance.now() + STORED_FOR }
+        const entry: typeof cached = { value, until: performance.now() + TTL_MS }
         cached = entry
         value.then((known) => void (entry.known = known), clear)
       }
@@ -27,7 +27,7 @@ export function createCache<T>(read: () => Promise<T>, broadcast: Broadcast) {
     /** The value if it is cached at this moment. */
     peek: (): T | undefined =>
       cached && cached.until >= performance.now() ? cached.known : undefined,
-    async drop(): Promise<void> {
+    async invalidate(): Promise<void> {
       clear()
       await broadcast.publish(CHANNEL, {})
     },

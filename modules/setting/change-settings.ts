@@ -15,7 +15,7 @@ const rules = Compile(SettingValues)
 
 /** Returns the keys that changed. Refuses an outdated version with SETTINGS_CHANGED. */
 export async function changeSettings(
-  { clock, drop }: { clock: Clock; drop(): Promise<void> },
+  { clock, invalidate }: { clock: Clock; invalidate(): Promise<void> },
   tx: Tx,
   { changes, version }: { changes: Partial<Settings>; version?: string },
 ): Promise<SettingKey[]> {
@@ -32,6 +32,6 @@ export async function changeSettings(
   const changed = settingKeys.filter((key) => newSettings[key] !== stored.settings[key])
   for (const key of changed) await writeSetting({ clock }, tx, key, newSettings[key])
   if (changed.length > 0) await emit(tx, settingsChanged, { keys: changed })
-  afterCommit(tx, drop)
+  afterCommit(tx, invalidate)
   return changed
 }

@@ -9,7 +9,7 @@ export function createSetting(needs: { db: Knex; clock: Clock; broadcast: Broadc
   return {
     getPublicSettings: cache.get,
     peekPublicSettings: cache.peek,
-    ...bind({ clock: needs.clock, drop: cache.drop }, { changeSettings }),
+    ...bind({ clock: needs.clock, invalidate: cache.invalidate }, { changeSettings }),
     ...bind(needs.db, { getForTeam: readStored }),
   }
 }

@@ -17,7 +17,7 @@ export type Pass =
 type Needs = {
   clock: Clock
   account: Pick<Account, 'tickets' | 'sessions'>
-  meeting: { guests: Pick<Meeting['guests'], 'admitGuest'> }
+  meeting: { guests: Pick<Meeting['guests'], 'redeemGuestTicket'> }
 }
 
 /**
@@ -39,7 +39,7 @@ export async function authorise(
   if (personal) return { actor: personal.actor, expiresAt }
   const seat = await account.tickets.useTicket(token, 'meeting')
   if (seat?.subject) return { actor: seat.actor, expiresAt, meetingId: seat.subject }
-  const guest = await meeting.guests.admitGuest(token)
+  const guest = await meeting.guests.redeemGuestTicket(token)
   if (guest) return { guest, expiresAt }
   throw errors.UNAUTHENTICATED()
 }

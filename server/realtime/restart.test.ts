@@ -16,10 +16,10 @@ const { db, transact, clock, log, broadcast } = foundation
 const { account, notification } = createTestNotifications(foundation, subscribers)
 const people = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(foundation)))
 const meeting = {
-  admit: () => Promise.reject(new Error('no meeting')),
+  getJoinableMeeting: () => Promise.reject(new Error('no meeting')),
   takeSeat: () => Promise.reject(new Error('no meeting')),
   guests: {
-    admitGuest: () => Promise.resolve(undefined),
+    redeemGuestTicket: () => Promise.resolve(undefined),
     takeGuestSeat: () => Promise.reject(new Error('no meeting')),
   },
 }

@@ -12,10 +12,10 @@ const account = createTestAccounts(world)
 const client = await tomas(world)
 const other = await emma(world)
 const meeting = {
-  admit: () => Promise.reject(new Error('no meeting')),
+  getJoinableMeeting: () => Promise.reject(new Error('no meeting')),
   takeSeat: () => Promise.reject(new Error('no meeting')),
   guests: {
-    admitGuest: () => Promise.resolve(undefined),
+    redeemGuestTicket: () => Promise.resolve(undefined),
     takeGuestSeat: () => Promise.reject(new Error('no meeting')),
   },
 }

@@ -18,8 +18,8 @@ export type SocketOptions = {
   log: Logger
   broadcast: Broadcast
   account: Pick<Account, 'tickets' | 'sessions'>
-  meeting: Pick<Meeting, 'admit' | 'takeSeat'> & {
-    guests: Pick<Meeting['guests'], 'admitGuest' | 'takeGuestSeat'>
+  meeting: Pick<Meeting, 'getJoinableMeeting' | 'takeSeat'> & {
+    guests: Pick<Meeting['guests'], 'redeemGuestTicket' | 'takeGuestSeat'>
   }
   tickMs?: number
   pingMs?: number
@@ -82,7 +82,7 @@ export default appPlugin<SocketOptions>(async (app, options) => {
       request.pass = await authorise(options, request.query.token)
       if ('guest' in request.pass) return
       const { actor, meetingId } = request.pass
-      if (meetingId) request.room = await meeting.admit(actor, meetingId)
+      if (meetingId) request.room = await meeting.getJoinableMeeting(actor, meetingId)
       else request.release = await hub.hold(actor.accountId)
     },
     handler: (_request, reply) => reply.code(426).send(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
-import { OTHER_REQUESTS } from '../../modules/notification/requests/requests.ts'
+import { OTHER_ACTIONS } from '../../modules/notification/actions/awaited-actions.ts'
 import { closingSubscribers } from './closing.ts'
 
 /** Services that answer every question with ids, and note what is closed. */
@@ -50,11 +50,11 @@ const payload = {
 const handle = ({ event, handle }: SameTransactionSubscriber) =>
   handle({} as never, { id: 'event', type: event.type, payload, occurredAt: new Date(0) })
 
-test('each request that may be notified is closed by some event, and never for everybody', async () => {
+test('each awaited action is closed by some event, and never for everybody', async () => {
   const { services, closed } = recordingServices()
   for (const subscriber of closingSubscribers(services)) await handle(subscriber)
-  expect([...new Set(closed.map(({ request }) => request))].toSorted()).toEqual(
-    [...OTHER_REQUESTS].toSorted(),
+  expect([...new Set(closed.map(({ action }) => action))].toSorted()).toEqual(
+    [...OTHER_ACTIONS].toSorted(),
   )
   const narrowing = ({
     accountIds,

@@ -18,7 +18,7 @@ import {
 } from '#modules/lawyer'
 import { matterEvents } from '#modules/matter'
 import { mailboxReopened } from '#modules/messenger'
-import type { OtherRequest } from '#modules/notification'
+import type { OtherAction } from '#modules/notification'
 import { registerEvents } from '#modules/register'
 import { replyWritten, reviewLeft } from '#modules/review'
 import { on, type EventType, type SameTransactionSubscriber, type Tx } from '#modules/shared'
@@ -26,9 +26,9 @@ import { waitingListEvents } from '#modules/waiting-list'
 import type { Services } from '../modules.ts'
 
 /**
- * By which events a request that was notified is done or void. A new kind of request without an
+ * By which events an awaited action is done or void. A new kind of action without an
  * entry here does not compile. What is asked about a consultation's state closes with that state
- * (`modules/notification/requests/requests.ts`); a second notification of the same request replaces the
+ * (`modules/notification/actions/awaited-actions.ts`); a second notification of the same action replaces the
  * first.
  */
 export function closingSubscribers({
@@ -40,15 +40,15 @@ export function closingSubscribers({
   review,
   waitingList,
 }: Services): SameTransactionSubscriber[] {
-  type Which = Omit<Parameters<Services['notification']['close']>[1], 'request'>
+  type Which = Omit<Parameters<Services['notification']['close']>[1], 'action'>
   const ends =
     <Payload extends object>(
       event: EventType<Payload>,
       which: (payload: Payload, tx: Tx) => Which | Promise<Which>,
     ) =>
-    (request: OtherRequest) =>
+    (action: OtherAction) =>
       on(event, async (tx, { payload }) =>
-        notification.close(tx, { request, ...(await which(payload, tx)) }),
+        notification.close(tx, { action, ...(await which(payload, tx)) }),
       )
 
   const lawyersOwn = async ({ lawyerId }: { lawyerId: string }, tx: Tx) => ({
@@ -71,7 +71,7 @@ export function closingSubscribers({
   }
 
   const endings: Readonly<
-    Record<OtherRequest, readonly ((request: OtherRequest) => SameTransactionSubscriber)[]>
+    Record<OtherAction, readonly ((action: OtherAction) => SameTransactionSubscriber)[]>
   > = {
     review: [
       ends(reviewLeft, async ({ reviewId }, tx) =>
@@ -112,10 +112,10 @@ export function closingSubscribers({
       ends(matterEvents.messagesRead, ({ matterId, reader }, tx) => ofSide(tx, matterId, reader)),
     ],
     documents: [
-      ...[matterEvents.documentAnswered, matterEvents.documentsWithdrawn].map(
-        (event) => (request: OtherRequest) =>
+      ...[matterEvents.documentRequestAnswered, matterEvents.documentsWithdrawn].map(
+        (event) => (action: OtherAction) =>
           on(event, async (tx, { payload: { matterId, isComplete } }) => {
-            if (isComplete) await notification.close(tx, { request, about: { matterId } })
+            if (isComplete) await notification.close(tx, { action, about: { matterId } })
           }),
       ),
       ends(matterEvents.matterClosed, ({ matterId }) => ({ about: { matterId } })),
@@ -143,7 +143,7 @@ export function closingSubscribers({
     register: [ends(registerEvents.imported, ofTeam)],
     mailbox: [ends(addressChanged, ofAccount), ends(mailboxReopened, ofAccount)],
   }
-  return (Object.keys(endings) as OtherRequest[]).flatMap((request) =>
-    endings[request].map((ending) => ending(request)),
+  return (Object.keys(endings) as OtherAction[]).flatMap((action) =>
+    endings[action].map((ending) => ending(action)),
   )
 }

@@ -62,21 +62,21 @@ export function matterSubscribers({
         if (event.payload.by !== reader)
           await notify(tx, event, { reader, text: 'matterClosed', channels: ['bell'] })
     }),
-    on(matterEvents.documentsAsked, (tx, event) =>
+    on(matterEvents.documentsRequested, (tx, event) =>
       notify(tx, event, {
         reader: 'client',
         text: 'documentsAsked',
         channels: ['bell', 'mail', 'sms'],
       }),
     ),
-    on(matterEvents.documentsDue, (tx, event) =>
+    on(matterEvents.documentReminderDue, (tx, event) =>
       notify(tx, event, {
         reader: 'client',
         text: 'remindDocuments',
         channels: ['bell', 'mail', 'sms'],
       }),
     ),
-    on(matterEvents.documentAnswered, (tx, event) =>
+    on(matterEvents.documentRequestAnswered, (tx, event) =>
       event.payload.isComplete
         ? notify(tx, event, { reader: 'lawyer', text: 'documentsCame', channels: ['bell', 'mail'] })
         : notify(tx, event, { reader: 'lawyer', text: 'documentAnswered', channels: ['bell'] }),

@@ -228,7 +228,7 @@ export interface paths {
     }
   }
   '/api/admin/inquiry-reports/{id}': {
-    /** A reported talk with what was written lately, without names */
+    /** A reported inquiry with its latest messages, without names */
     get: {
       parameters: { path: { id: Id } }
       responses: {

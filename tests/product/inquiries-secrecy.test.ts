@@ -108,7 +108,7 @@ test('a lawyer who blocks a client reads nothing more of them, under a name or w
   await ask({ client })
 })
 
-test('a block outlives its talk and is lifted without it: what is left of it is a date, and its lawyer’s alone', async () => {
+test('a block outlives its inquiry and is lifted without it: what is left of it is a date, and its lawyer’s alone', async () => {
   const lawyer = await aLawyer(foundation, { name: 'Blokuojanti', lastname: 'Advokatė' })
   const { client, id } = await ask({ lawyer, isAnonymous: true })
   await inquiry.own.blockClient(lawyer.actor, { id, isBlocked: true })

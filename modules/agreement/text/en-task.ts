@@ -1,8 +1,8 @@
 import { formatMoney } from '#modules/shared'
 import { vatClause } from './en-meeting.ts'
-import type { Of, Section, Task, Terms } from './terms.ts'
+import type { Section, Task, Terms, TermsFor } from './terms.ts'
 
-const subject = ({ work, platform }: Of<Task>): Section => ({
+const subject = ({ work, platform }: TermsFor<Task>): Section => ({
   heading: 'The work and its deadline',
   clauses: [
     `The Lawyer does the work “${work.title}” for the Client for a fixed price. Description of the work: ${work.description}`,
@@ -41,7 +41,7 @@ const termination = ({ platform }: Terms): Section => ({
 
 /** The sections of an agreement on work for a fixed price. */
 export const taskSections = {
-  subject: (terms: Terms): Section => subject(terms as Of<Task>),
+  subject: (terms: Terms): Section => subject(terms as TermsFor<Task>),
   price,
   expenses,
   termination,

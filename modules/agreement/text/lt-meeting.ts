@@ -3,12 +3,12 @@ import {
   fullMoment,
   refundClause,
   type Meeting,
-  type Of,
+  type TermsFor,
   type Section,
   type Terms,
 } from './terms.ts'
 
-const subject = ({ work, timeZone, platform }: Of<Meeting>): Section => ({
+const subject = ({ work, timeZone, platform }: TermsFor<Meeting>): Section => ({
   heading: 'Paslauga ir jos apimtis',
   clauses: [
     `Teisininkas suteikia Klientui vieną konsultaciją („${work.title}“): nuotolinį ${work.durationMinutes} min. susitikimą vaizdo ryšiu.`,
@@ -77,7 +77,7 @@ const termination = (terms: Terms): Section => ({
 
 /** The sections of an agreement on a meeting. */
 export const meetingSections = {
-  subject: (terms: Terms) => subject(terms as Of<Meeting>),
+  subject: (terms: Terms) => subject(terms as TermsFor<Meeting>),
   price,
   expenses,
   termination,

@@ -1,8 +1,8 @@
 import { formatMoney } from '#modules/shared'
 import { vatClause } from './lt-meeting.ts'
-import type { Of, Section, Task, Terms } from './terms.ts'
+import type { Section, Task, Terms, TermsFor } from './terms.ts'
 
-const subject = ({ work, platform }: Of<Task>): Section => ({
+const subject = ({ work, platform }: TermsFor<Task>): Section => ({
   heading: 'Darbas ir jo terminas',
   clauses: [
     `Teisininkas atlieka Klientui darbą „${work.title}“ už fiksuotą kainą. Darbo aprašymas: ${work.description}`,
@@ -48,7 +48,7 @@ const termination = ({ platform }: Terms): Section => ({
 
 /** The sections of an agreement on work for a fixed price. */
 export const taskSections = {
-  subject: (terms: Terms): Section => subject(terms as Of<Task>),
+  subject: (terms: Terms): Section => subject(terms as TermsFor<Task>),
   price,
   expenses,
   termination,

@@ -45,7 +45,7 @@ export type Meeting = { kind: 'meeting'; title: string; durationMinutes: number;
 export type Task = { kind: 'task'; title: string; description: string; workingDays: number }
 
 /** The terms of one kind of work. */
-export type Of<Work extends Terms['work']> = Terms & { work: Work }
+export type TermsFor<Work extends Terms['work']> = Terms & { work: Work }
 
 export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }

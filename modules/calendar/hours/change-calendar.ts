@@ -49,19 +49,22 @@ export async function getOwnCalendar(
 export async function changeCalendar(
   needs: CalendarNeeds,
   actor: Actor,
-  { firmLawyerId, version: edited, seen, ...given }: ChangedCalendar,
+  { firmLawyerId, version: editedVersion, seen, ...given }: ChangedCalendar,
 ): Promise<OwnCalendar> {
   const rules = { ...given, timeZone: readZone(given.timeZone, 'timeZone') }
   return needs.transact(async (tx) => {
     const membership = await getOwnMembership(needs, tx, actor, { firmLawyerId })
     const { id } = membership
-    const { version: newest } = await lockCalendar(tx, id)
-    if (edited !== undefined && edited !== newest) throw errors.CALENDAR_CHANGED()
+    const { version: currentVersion } = await lockCalendar(tx, id)
+    if (editedVersion !== undefined && editedVersion !== currentVersion)
+      throw errors.CALENDAR_CHANGED()
     await assertAffectedSeen(needs, tx, { membership, change: { rules }, seen })
-    const [version = newest] = await storeWorkHours(needs, tx, [{ ...rules, firmLawyerId: id }])
+    const [newVersion = currentVersion] = await storeWorkHours(needs, tx, [
+      { ...rules, firmLawyerId: id },
+    ])
     await emit(tx, calendarChanged, { firmLawyerId: id })
     const { calendarType, slotsPerDay, timeZone = membership.timeZone } = rules
-    const changed = { ...membership, calendarType, slotsPerDay, timeZone, version }
+    const changed = { ...membership, calendarType, slotsPerDay, timeZone, version: newVersion }
     return readCalendar(tx, changed, needs.clock.now())
   })
 }

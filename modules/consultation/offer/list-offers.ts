@@ -26,7 +26,7 @@ export async function listOffers(
   )
 }
 
-/** The same of a consultation that was just read. */
+/** `listOffers` for a consultation that is already loaded. */
 export async function offersOf(
   needs: Needs,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/shared'
 import { FileOpening } from '../matter/consultation-file.ts'
 import type { Needs } from '../needs.ts'
 import type { Side } from '../state/consultation-status.ts'
-import { MAX_OPENINGS, nameOpenings } from './name-openings.ts'
+import { MAX_FILE_OPENINGS, addNamesToFileOpenings } from './add-names-to-file-openings.ts'
 
 export type Opening = {
   fileName: string
@@ -46,7 +46,7 @@ export async function listOpenings(
     )
     .where(side ? { 'attachment.side': side } : {})
     .orderBy('opening.openedAt', 'desc')
-    .limit(MAX_OPENINGS)
+    .limit(MAX_FILE_OPENINGS)
     .select(
       'attachment.fileId',
       'consultation.id as consultationId',
@@ -57,5 +57,5 @@ export async function listOpenings(
     .castTo<
       Array<Omit<Opening, 'by' | 'isOwn' | 'fileName'> & { accountId: string; fileId: string }>
     >()
-  return nameOpenings(needs, actor, rows)
+  return addNamesToFileOpenings(needs, actor, rows)
 }

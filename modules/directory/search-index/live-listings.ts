@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { before, MINUTE, type Broadcast, type Clock } from '#modules/shared'
-import { listingsChanged, type ListingsChange } from '../listing/page-changes.ts'
+import { LISTINGS_CHANGED_CHANNEL, type ListingsChange } from '../listing/page-changes.ts'
 import { readListed } from './listed-lawyer.ts'
 import { Listings } from './listings.ts'
 
@@ -31,7 +31,7 @@ export function createLiveListings({
   let comparedAt = 0
 
   async function load(): Promise<void> {
-    await broadcast.subscribe(listingsChanged, (message) => {
+    await broadcast.subscribe(LISTINGS_CHANGED_CHANNEL, (message) => {
       for (const id of (message as ListingsChange).lawyerIds) changed.add(id)
     })
     await loadAll()

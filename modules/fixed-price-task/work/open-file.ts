@@ -1,4 +1,4 @@
-import { MAX_OPENINGS, nameOpenings } from '#modules/consultation'
+import { MAX_FILE_OPENINGS, addNamesToFileOpenings } from '#modules/consultation'
 import { errors as shared, newId, type Actor } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { getVisible } from '../task.ts'
@@ -18,10 +18,10 @@ export async function listOpenings(
     .join('fixedPriceTask as task', 'task.id', 'delivery.taskId')
     .where('task.lawyerAccountId', actor.accountId)
     .orderBy('opening.openedAt', 'desc')
-    .limit(MAX_OPENINGS)
+    .limit(MAX_FILE_OPENINGS)
     .select('opening.fileId', 'opening.accountId', 'opening.openedAt', 'task.id as taskId')
     .castTo<Array<{ fileId: string; accountId: string; openedAt: Date; taskId: string }>>()
-  return nameOpenings(needs, actor, rows)
+  return addNamesToFileOpenings(needs, actor, rows)
 }
 
 /** Opens a file for one of the two sides and records who opened it. */

@@ -1,5 +1,5 @@
 import { consultationFacts, CONSULTATION_LAWYERS } from '#modules/consultation'
-import { LAWYER_AREAS, MEMBERSHIP_LAWYERS } from '#modules/lawyer'
+import { LAWYER_AREAS_SQL, MEMBERSHIP_LAWYERS } from '#modules/lawyer'
 import { paymentFacts } from '#modules/payment'
 import { before, DAY, lock, vilniusDate } from '#modules/shared'
 import type { Needs } from '../needs.ts'
@@ -41,7 +41,7 @@ export async function refreshLawyers({ clock, transact }: Needs): Promise<void> 
          (lawyer_id, area, views, requests, median_minutes, held, income_cents)
        select lawyer_id, area, coalesce(views, 0), coalesce(requests, 0), median_minutes,
          coalesce(held, 0), coalesce(income_cents, 0)
-       from (${LAWYER_AREAS}) lawyer
+       from (${LAWYER_AREAS_SQL}) lawyer
          left join counted using (lawyer_id) left join viewed using (lawyer_id)`,
       [since, now, dayOf(DAYS)],
     )

@@ -1,6 +1,6 @@
 import { emit, errors as shared, type Actor } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { documentAnswered } from '../events.ts'
+import { documentRequestAnswered } from '../events.ts'
 import { FILES_PER_DOCUMENT } from '../limits.ts'
 import { lockForWriting } from '../lock-for-writing.ts'
 import { Matter, MatterFile } from '../matter.ts'
@@ -59,7 +59,7 @@ export async function answerRequest(
       remindAt: null,
     })
     await Matter.query(tx).findById(id).patch({ lastActivityAt: now })
-    await emit(tx, documentAnswered, { matterId: id, isComplete: await isComplete(tx, id) })
+    await emit(tx, documentRequestAnswered, { matterId: id, isComplete: await isComplete(tx, id) })
     notifyBoth({ sendFrame }, tx, matter)
     return matter
   })

@@ -1,6 +1,6 @@
 import { emit, errors as shared, newId, vilniusDate, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { documentsAsked, documentsWithdrawn } from '../events.ts'
+import { documentsRequested, documentsWithdrawn } from '../events.ts'
 import { ASKED_DOCUMENTS } from '../limits.ts'
 import { lockForChange, lockForWriting } from '../lock-for-writing.ts'
 import { Matter } from '../matter.ts'
@@ -46,7 +46,7 @@ export async function askForDocuments(
       }),
     )
     await Matter.query(tx).findById(id).patch({ lastActivityAt: now })
-    await emit(tx, documentsAsked, { matterId: id })
+    await emit(tx, documentsRequested, { matterId: id })
     notifyBoth({ sendFrame }, tx, matter)
     return matter
   })

@@ -1,5 +1,5 @@
 import { atNoon, before, DAY, emit, inBatches, vilniusDate } from '#modules/shared'
-import { documentsDue } from '../events.ts'
+import { documentReminderDue } from '../events.ts'
 import { lockSides } from '../lock-for-writing.ts'
 import { Matter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
@@ -43,7 +43,7 @@ export const remindOfDocuments = ({ transact, clock, account }: Needs): Promise<
           due.map(({ matterId }) => matterId),
         )
         .whereNull('closedAt')
-      for (const { id } of open) await emit(tx, documentsDue, { matterId: id })
+      for (const { id } of open) await emit(tx, documentReminderDue, { matterId: id })
       return due.length
     }),
   )

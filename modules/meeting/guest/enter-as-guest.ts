@@ -6,7 +6,7 @@ import type { Needs } from '../needs.ts'
 import { assertGuestMayCome, describeGuestMeeting } from './guest-meeting.ts'
 import type { Guest } from './guest.ts'
 import { CODE_LIFETIME, CODE_TRIES, CODES, MAX_CODES_PER_DAY } from './limits.ts'
-import { mailGuestCode } from './mails.ts'
+import { sendCodeMail } from './mails.ts'
 import type { GuestEntry, GuestEntryBody } from './schemas.ts'
 
 /** Mails a code to the guest's address. Opening the link alone does nothing: scanners open links. */
@@ -27,7 +27,7 @@ export async function sendGuestCode(needs: Needs, { link }: { link: string }): P
       })
       .returning('id')
     if (!sent) throw errors.GUEST_LINK_IS_OVER()
-    await mailGuestCode(needs, tx, guest, code)
+    await sendCodeMail(needs, tx, guest, code)
   })
 }
 

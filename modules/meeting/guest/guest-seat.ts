@@ -19,7 +19,10 @@ export type SeatedGuest = {
 }
 
 /** Uses up the ticket. Undefined for an unknown or old one, and once the guest may not come. */
-export async function admitGuest(needs: Needs, ticket: string): Promise<SeatedGuest | undefined> {
+export async function redeemGuestTicket(
+  needs: Needs,
+  ticket: string,
+): Promise<SeatedGuest | undefined> {
   const { clock, db } = needs
   const [guest] = await db<Guest>('meeting_guest')
     .where({ ticketHash: hashSecret(ticket) })

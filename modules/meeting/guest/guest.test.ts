@@ -154,7 +154,7 @@ describe('ending', () => {
       const { ticket } = await openWith(session)
       expect(await finish(guestId)).toMatchObject({ endedAt: expect.any(String) })
       expect(await codeOf(openWith(session))).toBe('GUEST_ENDED')
-      expect(await guests.admitGuest(ticket)).toBeUndefined()
+      expect(await guests.redeemGuestTicket(ticket)).toBeUndefined()
       expect(await codeOf(answer(tomas, guestId, true))).toBe('GUEST_ENDED')
       expect(await codeOf(sendLink(rasa, guestId))).toBe('GUEST_ENDED')
       const { endedBy } = await end(rasa, guestId)
@@ -200,11 +200,11 @@ describe('ending', () => {
 test('a ticket opens the socket once, within a minute', async () => {
   const { session, guestId } = await come()
   const { ticket } = await openWith(session)
-  expect(await meeting.guests.admitGuest(ticket)).toMatchObject({ id: guestId })
-  expect(await meeting.guests.admitGuest(ticket)).toBeUndefined()
+  expect(await meeting.guests.redeemGuestTicket(ticket)).toMatchObject({ id: guestId })
+  expect(await meeting.guests.redeemGuestTicket(ticket)).toBeUndefined()
   const late = await openWith(session)
   clock.moveTo(later(clock.now(), MINUTE))
-  expect(await meeting.guests.admitGuest(late.ticket)).toBeUndefined()
+  expect(await meeting.guests.redeemGuestTicket(late.ticket)).toBeUndefined()
 })
 
 describe('an address', () => {

@@ -4,16 +4,16 @@ import type { Needs } from '../needs.ts'
 import { guestEmailOf, type Guest } from './guest.ts'
 
 /** Neither mail names a lawyer, a client, the guest or a matter; both are deleted once sent. */
-function to({ cipher }: Needs, guest: Guest) {
+function recipientOf({ cipher }: Needs, guest: Guest) {
   const address = guestEmailOf(cipher, guest)
   if (address === null) throw errors.GUEST_ENDED()
   return { address, locale: guest.locale }
 }
 
-export function mailLink(needs: Needs, tx: Tx, guest: Guest, link: string): Promise<void> {
+export function sendLinkMail(needs: Needs, tx: Tx, guest: Guest, token: string): Promise<void> {
   const t = translators[guest.locale]
   return needs.messenger.messages.sendMail(tx, {
-    to: to(needs, guest),
+    to: recipientOf(needs, guest),
     dedupeKey: `meeting-guest-link-${guest.id}-${needs.clock.now().getTime()}`,
     deleteWhenSent: true,
     toUnconfirmed: 'refuse',
@@ -23,17 +23,17 @@ export function mailLink(needs: Needs, tx: Tx, guest: Guest, link: string): Prom
       paragraphs: [t('meeting.guestMail.link.text')],
       action: {
         label: t('meeting.guestMail.link.action'),
-        url: needs.links.to('meeting-guest', {}, guest.locale, { token: link }),
+        url: needs.links.to('meeting-guest', {}, guest.locale, { token }),
       },
       footnote: t('meeting.guestMail.link.footnote'),
     },
   })
 }
 
-export function mailGuestCode(needs: Needs, tx: Tx, guest: Guest, code: string): Promise<void> {
+export function sendCodeMail(needs: Needs, tx: Tx, guest: Guest, code: string): Promise<void> {
   const t = translators[guest.locale]
   return needs.messenger.messages.sendMail(tx, {
-    to: to(needs, guest),
+    to: recipientOf(needs, guest),
     dedupeKey: `meeting-guest-code-${guest.id}-${needs.clock.now().getTime()}`,
     deleteWhenSent: true,
     toUnconfirmed: 'refuse',

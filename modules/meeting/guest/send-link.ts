@@ -8,20 +8,20 @@ import { announceEnd } from './end-guest.ts'
 import { NO_WAY_IN, type Guest } from './guest.ts'
 import { LINKS } from './limits.ts'
 import { getGuest } from './list-guests.ts'
-import { mailLink } from './mails.ts'
+import { sendLinkMail } from './mails.ts'
 import type { GuestLinkBody, MeetingGuest } from './schemas.ts'
 
 /** Mails a new link to a guest who was agreed to. An earlier link, and a session, end with it. */
 export async function mailNewLink(needs: Needs, tx: Tx, guest: Guest): Promise<void> {
-  const link = newSecret()
+  const token = newSecret()
   const [renewed] = await tx<Guest>('meeting_guest')
     .where({ id: guest.id })
     .whereNotNull('agreedAt')
     .whereNull('endedAt')
-    .update({ ...NO_WAY_IN, linkHash: hashSecret(link) })
+    .update({ ...NO_WAY_IN, linkHash: hashSecret(token) })
     .returning('id')
   if (!renewed) throw errors.GUEST_ENDED()
-  await mailLink(needs, tx, guest, link)
+  await sendLinkMail(needs, tx, guest, token)
 }
 
 /**

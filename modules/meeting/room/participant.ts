@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/shared'
-import { isUnchanged } from './admit.ts'
+import { isUnchanged } from './joinable-meeting.ts'
 import { isAdmitted } from './admission.ts'
 import type { UnnamedMeeting } from '../get-meeting.ts'
 import type { Needs } from '../needs.ts'
@@ -19,7 +19,7 @@ export type Participant = {
   stays: { as(stage: Stage): Promise<void>; note(stage: Stage): Promise<void> }
 }
 
-/** One of the two people, whom `admit` accepted. */
+/** One of the two people, for whom `getJoinableMeeting` found the meeting. */
 export const participantOf = (
   needs: Needs,
   actor: Actor,

@@ -30,7 +30,7 @@ export type Seat = {
 const validator = Compile(FromBrowser)
 const FRAMES_PER_BEAT = 300
 
-/** Seats one of the two people, whom `admit` accepted. */
+/** Seats one of the two people, for whom `getJoinableMeeting` found the meeting. */
 export const takeSeat = (
   needs: Needs,
   actor: Actor,

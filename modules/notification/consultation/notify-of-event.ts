@@ -1,7 +1,7 @@
 import { consultationEvents, foreseenSignBy, type WhyKept } from '#modules/consultation'
 import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarChangeOf, isInvited } from '../messages/calendar-invite.ts'
-import { closeDone } from '../requests/close.ts'
+import { closeDone } from '../actions/close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
 import type { Needs } from '../needs.ts'
 import type { NotificationParams } from '../notification.ts'

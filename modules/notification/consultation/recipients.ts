@@ -13,7 +13,7 @@ import {
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
 import type { Kind } from '../settings/kinds.ts'
-import type { Channel } from '../settings/offers.ts'
+import type { Channel } from '../settings/channel-defaults.ts'
 import type { Place } from '../inbox/places.ts'
 import type { TextName } from '../messages/text-name.ts'
 

@@ -1,6 +1,6 @@
 import type { MailLinkPurpose, Snapshot } from '#modules/consultation'
 import { HOUR, MINUTE } from '#modules/shared'
-import type { Channel } from '../settings/offers.ts'
+import type { Channel } from '../settings/channel-defaults.ts'
 import type { Place } from '../inbox/places.ts'
 import type { TextName } from '../messages/text-name.ts'
 

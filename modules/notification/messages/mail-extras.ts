@@ -3,7 +3,7 @@ import type { Condition, MailContent } from '#modules/messenger'
 import type { Tx } from '#modules/shared'
 import { nextSequence, writeInvite } from './calendar-invite.ts'
 import type { Needs } from '../needs.ts'
-import { offers } from '../settings/offers.ts'
+import { channelDefaults } from '../settings/channel-defaults.ts'
 import { reminders } from '../consultation/reminders.ts'
 import type { NewNotification } from '../new-notification.ts'
 import { unsubscribeUrl } from '../settings/unsubscribe.ts'
@@ -16,7 +16,7 @@ export async function mailExtras(
   { email, locale }: Person,
 ): Promise<Pick<MailContent, 'unsubscribe' | 'calendar'>> {
   const { clock, links, brand } = needs
-  const mayStop = offers[kind].mail !== 'always'
+  const mayStop = channelDefaults[kind].mail !== 'always'
   const sequence =
     calendar && consultationId
       ? await nextSequence(tx, {

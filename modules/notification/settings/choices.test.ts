@@ -4,7 +4,7 @@ import { outgoingMails } from '#modules/messenger/testing'
 import { HOUR, MINUTE, type SameTransactionSubscriber, sealedIn } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { KINDS } from './kinds.ts'
-import { CHANNELS, offers } from './offers.ts'
+import { CHANNELS, channelDefaults } from './channel-defaults.ts'
 import { createTestNotifications } from '../testing.ts'
 import { hasSms, writeSms } from '../messages/write-sms.ts'
 
@@ -35,10 +35,11 @@ test('notifications required by law or contract cannot be switched off; all othe
   for (const kind of KINDS) {
     for (const channel of CHANNELS) {
       const chosen = notification.settings.choose(actor, { kind, channel, isOn: false })
-      const offer = offers[kind][channel]
-      if (offer === 'always')
+      const byDefault = channelDefaults[kind][channel]
+      if (byDefault === 'always')
         await expect(chosen).rejects.toMatchObject({ code: 'NOTIFICATION_IS_REQUIRED' })
-      else if (offer === 'never') await expect(chosen).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      else if (byDefault === 'never')
+        await expect(chosen).rejects.toMatchObject({ code: 'NOT_FOUND' })
       else await chosen
     }
   }

@@ -2,7 +2,7 @@ import { errors as shared, type Actor, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import type { Needs } from '../needs.ts'
-import { CHANNELS, isOn, offers, type Channel } from './offers.ts'
+import { CHANNELS, isOn, channelDefaults, type Channel } from './channel-defaults.ts'
 import type { ChoiceBody, Settings } from '../schemas.ts'
 import type { Static } from 'typebox'
 
@@ -27,9 +27,9 @@ async function choose(
   { accountId }: Pick<Actor, 'accountId'>,
   { kind, channel, isOn: wanted }: Static<typeof ChoiceBody>,
 ): Promise<void> {
-  const offer = offers[kind][channel]
-  if (offer === 'never') throw shared.NOT_FOUND()
-  if (offer === 'always') {
+  const byDefault = channelDefaults[kind][channel]
+  if (byDefault === 'never') throw shared.NOT_FOUND()
+  if (byDefault === 'always') {
     if (!wanted) throw errors.NOTIFICATION_IS_REQUIRED()
     return
   }
@@ -46,10 +46,12 @@ export async function listSettings(
   const isChosen = (await choicesOf(db, [accountId]))(accountId)
   return KINDS.map((kind) => ({
     kind,
-    channels: CHANNELS.filter((channel) => offers[kind][channel] !== 'never').map((channel) => ({
-      channel,
-      isOn: isChosen(kind, channel),
-      isFixed: offers[kind][channel] === 'always',
-    })),
+    channels: CHANNELS.filter((channel) => channelDefaults[kind][channel] !== 'never').map(
+      (channel) => ({
+        channel,
+        isOn: isChosen(kind, channel),
+        isFixed: channelDefaults[kind][channel] === 'always',
+      }),
+    ),
   }))
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#modules/shared'
 import { choose } from './choices.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import type { Needs } from '../needs.ts'
-import { offers } from './offers.ts'
+import { channelDefaults } from './channel-defaults.ts'
 
 type Unsubscription = { accountId: string; kind: Kind }
 
@@ -20,7 +20,7 @@ export function readUnsubscribeToken(needs: Needs, token: string): Unsubscriptio
   const known = KINDS.find((each) => each === kind)
   if (
     !known ||
-    offers[known].mail === 'always' ||
+    channelDefaults[known].mail === 'always' ||
     !signature ||
     !needs.cipher.isFingerprint(signed({ accountId, kind: known }), signature)
   )

@@ -1,5 +1,5 @@
 import type { Broadcast, Clock, Logger } from '#modules/shared'
-import { pageChanges, type PageChange } from '#modules/directory'
+import { PAGES_CHANGED_CHANNEL, type PageChange } from '#modules/directory'
 import type { CachedPage } from './cached-page.ts'
 
 /** Times shown on a page may be this old. A change drops the page at once. */
@@ -119,7 +119,8 @@ export function createPageCache({
       )
     },
     invalidate,
-    listen: () => broadcast.subscribe(pageChanges, (message) => invalidate(message as PageChange)),
+    listen: () =>
+      broadcast.subscribe(PAGES_CHANGED_CHANNEL, (message) => invalidate(message as PageChange)),
     get size() {
       return { pages: entries.size, bytes }
     },

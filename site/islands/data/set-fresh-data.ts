@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Shows data that a change has responded with. They are newer than a read that began before it: that
- * one is dropped. A notification may have asked for that read, so the data is read again then.
+ * Stores data from a mutation's response. Cancels a read that started earlier, since its data is
+ * older, and starts it again: a notification of another change may have asked for it.
  */
 export async function setFreshData<T>(
   client: QueryClient,

@@ -1,4 +1,4 @@
-import { MESSAGE } from '../../../modules/inquiry/limits.ts'
+import { MESSAGE_LENGTH } from '../../../modules/inquiry/limits.ts'
 import { api } from '../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import { unlessDone } from '../refusal.ts'
@@ -28,8 +28,8 @@ function Content({ t, firmLawyerId, links }: IslandProps & Props) {
     initial: { message: '', nameChoice: 'shown' },
     required: ['message', 'nameChoice'],
     check: ({ message }) =>
-      message.trim() && message.trim().length < MESSAGE.min
-        ? { message: t('site.form.minLength', { n: MESSAGE.min }) }
+      message.trim() && message.trim().length < MESSAGE_LENGTH.min
+        ? { message: t('site.form.minLength', { n: MESSAGE_LENGTH.min }) }
         : {},
     async send({ message, nameChoice }, headers) {
       const body = { firmLawyerId, message, isAnonymous: nameChoice === 'hidden' }
@@ -50,7 +50,7 @@ function Content({ t, firmLawyerId, links }: IslandProps & Props) {
         name="message"
         label={t('inquiry.ask.message')}
         hint={t('inquiry.ask.messageHint')}
-        max={MESSAGE.max}
+        max={MESSAGE_LENGTH.max}
         rows={8}
       />
       <ChoiceField

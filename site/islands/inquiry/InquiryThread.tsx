@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
-import { MESSAGE } from '../../../modules/inquiry/limits.ts'
+import { MESSAGE_LENGTH } from '../../../modules/inquiry/limits.ts'
 import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../parts/Button.tsx'
@@ -34,8 +34,8 @@ function Content({ t, locale, inquiry: first, links }: IslandProps & Props) {
     initial: { message: '' },
     required: ['message'],
     check: ({ message }) =>
-      message.trim() && message.trim().length < MESSAGE.min
-        ? { message: t('site.form.minLength', { n: MESSAGE.min }) }
+      message.trim() && message.trim().length < MESSAGE_LENGTH.min
+        ? { message: t('site.form.minLength', { n: MESSAGE_LENGTH.min }) }
         : {},
     clears: true,
     send: ({ message }, headers) =>
@@ -115,7 +115,7 @@ function Content({ t, locale, inquiry: first, links }: IslandProps & Props) {
                 form={form}
                 name="message"
                 label={t('inquiry.thread.reply')}
-                max={MESSAGE.max}
+                max={MESSAGE_LENGTH.max}
                 rows={5}
               />
               <SubmitButton form={form}>{t('inquiry.thread.send')}</SubmitButton>

@@ -2,13 +2,13 @@ import { sessionChanged } from '../../islands/session/session.ts'
 import { enhanceForm } from '../form/plain-form.ts'
 import { authPost } from './auth-post.ts'
 
-type Shown = { callbackUrl: string; recoveryCodes?: string[] }
+type SecondFactorResult = { callbackUrl: string; recoveryCodes?: string[] }
 
 const form = document.querySelector<HTMLFormElement>('form[data-second-factor]')!
 
 enhanceForm(form, {
   async send({ csrfToken, code, callbackUrl }) {
-    const { data, problem } = await authPost<Shown>('/api/auth/second-factor', {
+    const { data, problem } = await authPost<SecondFactorResult>('/api/auth/second-factor', {
       csrfToken,
       code,
       ...(callbackUrl && { callbackUrl }),

@@ -4,13 +4,13 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
-import { useAnswered } from './use-answered.ts'
+import { useReloadAfterAnswer } from './use-reload-after-answer.ts'
 
 type Props = { id: string; consultation: Helped; t: IslandTranslate; onClose: () => void }
 
 /** Declines for the lawyer; the client reads the comment (Law on the Bar, Art. 40). */
 export function DeclineRequest({ id, consultation, t, onClose }: Props) {
-  const answered = useAnswered(t)
+  const answered = useReloadAfterAnswer(t)
   const form = useForm({
     t,
     initial: { comment: '' },

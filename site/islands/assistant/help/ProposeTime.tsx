@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { ProposeTimeDialog } from '../../consultation/slots/ProposeTimeDialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
-import { useAnswered } from './use-answered.ts'
+import { useReloadAfterAnswer } from './use-reload-after-answer.ts'
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** Proposes another time of the lawyer to the client, also outside the published hours. */
 export function ProposeTime({ id, consultation, locale, t, onClose }: Props) {
-  const answered = useAnswered(t)
+  const answered = useReloadAfterAnswer(t)
   return (
     <ProposeTimeDialog
       title={t('assistant.help.propose')}

@@ -3,7 +3,7 @@ import { api, type Problem } from '../../api.ts'
 import { useChange } from '../../data/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Helped } from './types.ts'
-import { useAnswered } from './use-answered.ts'
+import { useReloadAfterAnswer } from './use-reload-after-answer.ts'
 
 type HelpedRequest = { id: string; consultation: Helped; t: IslandTranslate }
 type Answer = { error?: Problem | undefined }
@@ -12,7 +12,7 @@ type Answer = { error?: Problem | undefined }
 export function useAnswers({ id, consultation, t }: HelpedRequest) {
   /** Which answer found the time busy in another calendar of the lawyer. */
   const [externalBusyFor, setExternalBusyFor] = useState<'accept' | 'agree'>()
-  const answered = useAnswered(t)
+  const answered = useReloadAfterAnswer(t)
   const at = { params: { path: { id, consultationId: consultation.id } } }
   const accept = useChange(
     (despiteExternal: boolean, headers): Promise<Answer> =>

@@ -30,7 +30,7 @@ export const rulesOf = ({ slotsPerDay, dates, ...edited }: Edited): Rules => ({
   dates: edited.calendarType === 'variable' ? dates.filter(({ date }) => date !== '') : [],
 })
 
-/** The browser's time field has no 24:00: midnight at the end of a day is its 00:00. */
+/** The browser's time field has no 24:00: 24:00 is shown as 00:00. */
 export const toField = (time: string): string => (time === '24:00' ? '00:00' : time)
 export const fromField = (time: string, side: 'from' | 'to'): string =>
   side === 'to' && time === '00:00' ? '24:00' : time

@@ -15,7 +15,7 @@ type Props = {
   cells: WeekCells
   drag: Drag
   place: PlaceSpan
-  onBlock: (block: WeekBlock) => void
+  onOpenBlock: (block: WeekBlock) => void
   onBlockChanged: (block: WeekBlock, timeRange: TimeRange) => void
   onDelete: (block: WeekBlock) => void
 }
@@ -30,7 +30,7 @@ export function BlockItem({
   cells,
   drag,
   place,
-  onBlock,
+  onOpenBlock,
   onBlockChanged,
   onDelete,
 }: Props) {
@@ -48,8 +48,8 @@ export function BlockItem({
     )
       onBlockChanged(block, cells.timeRangeOf(next))
   }
-  const change = (edge: 'to' | 'both', by: number) =>
-    changeTo({ ...span, from: span.from + (edge === 'to' ? 0 : by), to: span.to + by })
+  const moveOrResize = (edges: 'to' | 'both', by: number) =>
+    changeTo({ ...span, from: span.from + (edges === 'to' ? 0 : by), to: span.to + by })
   return (
     placed && (
       <button
@@ -58,7 +58,7 @@ export function BlockItem({
         data-is-dragged={isDragged ? '' : undefined}
         aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
         onClick={() => {
-          if (!drag.isClickAfterDrag()) onBlock(block)
+          if (!drag.isClickAfterDrag()) onOpenBlock(block)
         }}
         onPointerDown={(event) => {
           if (isWithinOneDay) drag.startMoving(event, block.id, span)
@@ -71,7 +71,7 @@ export function BlockItem({
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (by && event.altKey) {
             event.preventDefault()
-            change(event.shiftKey ? 'both' : 'to', by)
+            moveOrResize(event.shiftKey ? 'both' : 'to', by)
           }
           const byDays = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
           if (byDays && event.altKey && event.shiftKey) {

@@ -17,7 +17,7 @@ type Props = ItemProps & {
  * Days as columns, half hours as rows, for pointer and keyboard. Screen readers announce each cell.
  */
 export function WeekGrid({ showsWholeDay, today, onTimeRange, onTurn, ...items }: Props) {
-  const { week, days, t, locale, consultationPath, onBlock, onBlockChanged, onDelete } = items
+  const { week, days, t, locale, consultationPath, onOpenBlock, onBlockChanged, onDelete } = items
   const grid = useRef<HTMLDivElement>(null)
   const cells = readCells({ week, days, t, locale })
   const { axis, rows, timeRangeOf, timesOf, within } = cells
@@ -39,7 +39,7 @@ export function WeekGrid({ showsWholeDay, today, onTimeRange, onTurn, ...items }
     const { consultation, block } = within(place)
     if (consultation)
       return window.location.assign(consultationPath.replace('{id}', consultation.id))
-    if (block) return onBlock(block)
+    if (block) return onOpenBlock(block)
     const times = timesOf(place)
     if (times) onTimeRange(times)
   }

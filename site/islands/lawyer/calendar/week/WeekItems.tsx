@@ -24,7 +24,7 @@ export type ItemProps = {
   t: IslandTranslate
   locale: Locale
   consultationPath: string
-  onBlock: (block: WeekBlock) => void
+  onOpenBlock: (block: WeekBlock) => void
   onBlockChanged: (block: WeekBlock, timeRange: TimeRange) => void
   onDelete: (block: WeekBlock) => void
 }
@@ -49,7 +49,7 @@ export function WeekItems({
   now,
   t,
   consultationPath,
-  onBlock,
+  onOpenBlock,
   onBlockChanged,
   onDelete,
   onKeyDown,
@@ -120,7 +120,7 @@ export function WeekItems({
               cells,
               drag,
               place,
-              onBlock,
+              onOpenBlock,
               onBlockChanged,
               onDelete,
             }}

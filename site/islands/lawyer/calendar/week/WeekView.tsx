@@ -130,7 +130,7 @@ function Content({
         key={isNarrow ? days[0]!.date : 'week'}
         {...{ week: drawn(week), days, showsWholeDay, today, now, t, locale, consultationPath }}
         onTimeRange={openTimeRange}
-        onBlock={openBlock}
+        onOpenBlock={openBlock}
         onBlockChanged={(block, timeRange) => void change(block, timeRange)}
         onDelete={(block) => void remove(block)}
         onTurn={turn}

@@ -6,11 +6,11 @@ import { Notification, type NotificationParams } from '../notification.ts'
 import {
   isAboutConsultation,
   isStillAsked,
-  requestByText,
+  actionByText,
   textsAsking,
-  type OtherRequest,
-  type Request,
-} from './requests.ts'
+  type OtherAction,
+  type AwaitedAction,
+} from './awaited-actions.ts'
 
 const SUBJECTS = [
   'inquiryId',
@@ -22,24 +22,24 @@ const SUBJECTS = [
 ] as const satisfies (keyof NotificationParams)[]
 type Subject = (typeof SUBJECTS)[number]
 
-/** Notifications with this request, of people or about a thing. */
+/** Notifications of this awaited action, of people or about a thing. */
 export type Closing = {
-  request: OtherRequest
+  action: OtherAction
   /** Left out where the thing identifies them. */
   accountIds?: readonly string[]
   consultationId?: string
   about?: Partial<Record<Subject, string>>
 }
 
-/** Closes notifications whose request is done or void; they count as read. */
+/** Closes notifications whose awaited action is done or void; they count as read. */
 export async function close(
   needs: PublishNeeds,
   tx: Tx,
-  { request, accountIds, consultationId, about = {} }: Closing,
+  { action, accountIds, consultationId, about = {} }: Closing,
 ): Promise<void> {
   const open = lockOpen(needs, tx).whereIn(
     'text',
-    textsAsking((each) => each === request),
+    textsAsking((each) => each === action),
   )
   if (accountIds) void open.whereIn('accountId', [...accountIds])
   if (consultationId) void open.where({ consultationId })
@@ -48,7 +48,7 @@ export async function close(
   await closeRows(needs, tx, await open)
 }
 
-/** Closes requests that the consultation's state no longer makes. */
+/** Closes notifications of actions that the consultation's state no longer awaits. */
 export async function closeDone(
   needs: PublishNeeds,
   tx: Tx,
@@ -66,17 +66,20 @@ export async function closeDone(
   )
 }
 
-type OpenRequest = Pick<Notification, 'id' | 'accountId' | 'text' | 'consultationId' | 'params'>
+type OpenNotification = Pick<
+  Notification,
+  'id' | 'accountId' | 'text' | 'consultationId' | 'params'
+>
 
-/** Of notifications with one request to one person, only the newest stays open. */
+/** Of one person's notifications of one action, only the newest stays open. */
 export async function closeReplaced(
   needs: PublishNeeds,
   tx: Tx,
-  newest: readonly OpenRequest[],
+  newest: readonly OpenNotification[],
 ): Promise<void> {
   for (const { id, accountId, text, consultationId, params } of newest) {
-    const request = requestByText[text]
-    if (request === null) continue
+    const action = actionByText[text]
+    if (action === null) continue
     // Locks nothing about another matter: its writer may wait for our matter.
     const older = await lockOpen(needs, tx)
       .where({ accountId, consultationId })
@@ -85,7 +88,7 @@ export async function closeReplaced(
       .where('id', '<', id)
       .whereIn(
         'text',
-        textsAsking((each) => each === request),
+        textsAsking((each) => each === action),
       )
     await closeRows(needs, tx, older)
   }
@@ -119,7 +122,7 @@ async function closeRows(needs: PublishNeeds, tx: Tx, rows: readonly Notificatio
 }
 
 /** Other deadlines end by the consultation's sweep; an unpaid invoice stays open. */
-const ENDS_AT_DEADLINE: readonly (Request | null)[] = ['offer', 'waiting']
+const ENDS_AT_DEADLINE: readonly (AwaitedAction | null)[] = ['offer', 'waiting']
 
 /** Null where only an event closes it. */
 export function closesAtOf({
@@ -128,7 +131,7 @@ export function closesAtOf({
   closesAt,
 }: Pick<Notification, 'text' | 'params'> & { closesAt?: Date }): Date | null {
   if (closesAt) return closesAt
-  return ENDS_AT_DEADLINE.includes(requestByText[text]) && params.deadlineAt
+  return ENDS_AT_DEADLINE.includes(actionByText[text]) && params.deadlineAt
     ? new Date(params.deadlineAt)
     : null
 }

@@ -6,13 +6,13 @@ export type Channel = (typeof CHANNELS)[number]
 /**
  * `on` and `off` are defaults; `always` is required by law or contract; `never` is not available.
  */
-export type Offer = 'always' | 'on' | 'off' | 'never'
+export type ChannelDefault = 'always' | 'on' | 'off' | 'never'
 
 /**
  * Mails about orders, deadlines, money and documents perform the contract (confirmation of an
  * order, payment and signature deadlines, refunds), so they are always sent.
  */
-export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = {
+export const channelDefaults: Readonly<Record<Kind, Readonly<Record<Channel, ChannelDefault>>>> = {
   booked: { bell: 'on', mail: 'always', sms: 'off' },
   accepted: { bell: 'on', mail: 'always', sms: 'off' },
   rearranged: { bell: 'on', mail: 'always', sms: 'off' },
@@ -29,7 +29,7 @@ export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = 
 }
 
 export function isOn(kind: Kind, channel: Channel, chosen: boolean | undefined): boolean {
-  const offer = offers[kind][channel]
-  if (offer === 'always' || offer === 'never') return offer === 'always'
-  return chosen ?? offer === 'on'
+  const byDefault = channelDefaults[kind][channel]
+  if (byDefault === 'always' || byDefault === 'never') return byDefault === 'always'
+  return chosen ?? byDefault === 'on'
 }

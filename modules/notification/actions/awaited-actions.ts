@@ -20,10 +20,10 @@ const openWhile = {
 } as const satisfies Record<string, Record<Side, readonly ShownStatus[]>>
 
 /** What a side of a consultation is asked to do. */
-type AwaitedAction = keyof typeof openWhile
+type ConsultationAction = keyof typeof openWhile
 
 /** Ended by events of other modules: `server/subscriptions/closing.ts`. */
-export const OTHER_REQUESTS = [
+export const OTHER_ACTIONS = [
   'review',
   'final-invoice',
   'invoice-question',
@@ -40,13 +40,13 @@ export const OTHER_REQUESTS = [
   'register',
   'mailbox',
 ] as const
-export type OtherRequest = (typeof OTHER_REQUESTS)[number]
+export type OtherAction = (typeof OTHER_ACTIONS)[number]
 
-export type Request = AwaitedAction | OtherRequest
+export type AwaitedAction = ConsultationAction | OtherAction
 type OpenStates = Readonly<Record<Side, readonly ShownStatus[]>>
 
 /** What each notification asks its reader to do; null for information. */
-export const requestByText: Readonly<Record<TextName, Request | null>> = {
+export const actionByText: Readonly<Record<TextName, AwaitedAction | null>> = {
   booked: 'answer-request',
   bookedAtOnce: 'check-conflict',
   remindRequest: 'answer-request',
@@ -213,16 +213,16 @@ export const requestByText: Readonly<Record<TextName, Request | null>> = {
   ownAccountChanged: null,
 }
 
-export const textsAsking = (applies: (request: Request) => boolean): TextName[] =>
-  (Object.keys(requestByText) as TextName[]).filter(
-    (text) => requestByText[text] !== null && applies(requestByText[text]),
+export const textsAsking = (applies: (action: AwaitedAction) => boolean): TextName[] =>
+  (Object.keys(actionByText) as TextName[]).filter(
+    (text) => actionByText[text] !== null && applies(actionByText[text]),
   )
 
-export const isAboutConsultation = (request: Request): request is AwaitedAction =>
-  request in openWhile
+export const isAboutConsultation = (action: AwaitedAction): action is ConsultationAction =>
+  action in openWhile
 
 /**
- * Whether the consultation still needs this side to act. True for texts without a request about its
+ * Whether the consultation still needs this side to act. True for texts without an action about its
  * state.
  */
 export function isStillAsked(
@@ -231,11 +231,11 @@ export function isStillAsked(
   startsAt: string | undefined,
   consultation: Pick<ConsultationFacts, 'shownStatus' | 'startsAt' | 'conflict'>,
 ): boolean {
-  const request = requestByText[text]
-  if (request === null || !isAboutConsultation(request)) return true
-  const { [side]: states }: OpenStates = openWhile[request]
+  const action = actionByText[text]
+  if (action === null || !isAboutConsultation(action)) return true
+  const { [side]: states }: OpenStates = openWhile[action]
   // A moved meeting has reminders of its own.
-  const isSameMeeting = request !== 'meet' || startsAt === consultation.startsAt.toISOString()
-  const isUnchecked = request !== 'check-conflict' || consultation.conflict === null
+  const isSameMeeting = action !== 'meet' || startsAt === consultation.startsAt.toISOString()
+  const isUnchecked = action !== 'check-conflict' || consultation.conflict === null
   return isSameMeeting && isUnchecked && states.includes(consultation.shownStatus)
 }

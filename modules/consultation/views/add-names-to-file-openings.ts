@@ -7,11 +7,11 @@ type NamesNeeds = Pick<Needs, 'db'> & {
   file: Pick<Needs['file'], 'getFiles'>
 }
 
-/** Openings of one list at most. */
-export const MAX_OPENINGS = 500
+/** At most this many are listed. */
+export const MAX_FILE_OPENINGS = 500
 
-/** Gives each opening of a file the names of the file and of the person who opened it. */
-export async function nameOpenings<Row extends { fileId: string; accountId: string }>(
+/** Adds the name of the file, and of the person who opened it, to each opening. */
+export async function addNamesToFileOpenings<Row extends { fileId: string; accountId: string }>(
   { db, account, file }: NamesNeeds,
   { accountId, locale }: Actor,
   rows: readonly Row[],

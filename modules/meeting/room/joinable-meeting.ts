@@ -7,7 +7,11 @@ import { assertOffered } from '../open-meeting.ts'
  * Only the two people of the meeting, while joining is possible. Refuses as `getUnnamedMeeting`
  * and `openMeeting` do.
  */
-export async function admit(needs: Needs, actor: Actor, id: string): Promise<UnnamedMeeting> {
+export async function getJoinableMeeting(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+): Promise<UnnamedMeeting> {
   const meeting = await getUnnamedMeeting(needs, actor, id)
   assertOffered(meeting, actor, needs.clock.now())
   return meeting

@@ -5,7 +5,7 @@ import texts from '../../../locales/en/notification.json' with { type: 'json' }
 import { accountChannel, type AccountMessage } from '../inbox/channel.ts'
 import { closeDone } from './close.ts'
 import { aWorldOfNotifications } from '../test/notification-world.ts'
-import { isAboutConsultation, requestByText } from './requests.ts'
+import { isAboutConsultation, actionByText } from './awaited-actions.ts'
 import type { TextName } from '../messages/text-name.ts'
 
 const { foundation, db, clock, transact, broadcast, consultation, notification, arrange, people } =
@@ -20,7 +20,7 @@ const open = async (accountId: string): Promise<string[]> =>
     .pluck('text')) as string[]
 
 test('each text says what it asks for, or that it asks for nothing', () => {
-  expect(Object.keys(requestByText).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(actionByText).toSorted()).toEqual(names.toSorted())
 })
 
 test('in each state of a consultation each side is asked only what that state waits for', async () => {
@@ -28,7 +28,7 @@ test('in each state of a consultation each side is asked only what that state wa
   const { startsAt, ...facts } = await consultation.snapshots.get(db, id)
   const sides = { client: facts.clientAccountId, lawyer: facts.lawyerAccountId } as const
   const asking = names.filter(
-    (text) => requestByText[text] !== null && isAboutConsultation(requestByText[text]),
+    (text) => actionByText[text] !== null && isAboutConsultation(actionByText[text]),
   )
   const asked = ['colleagueOffered', 'proposedByClient', 'proposedByLawyer', 'remindProposal']
   const proposals = {
@@ -91,8 +91,8 @@ test('after the meeting nothing is asked but what follows it', async () => {
     await open(people.cast.tomas.id),
     await open(people.cast.rasa.account.id),
   ]
-  expect(client.filter((text) => requestByText[text as TextName])).toEqual(['leaveReview'])
-  expect(lawyer.filter((text) => requestByText[text as TextName])).toEqual([])
+  expect(client.filter((text) => actionByText[text as TextName])).toEqual(['leaveReview'])
+  expect(lawyer.filter((text) => actionByText[text as TextName])).toEqual([])
 })
 
 test('a closed notification is history: read, without a step, and its reader’s windows learn the number', async () => {
@@ -124,7 +124,7 @@ test('a closed notification is history: read, without a step, and its reader’s
   ])
 })
 
-test('a newer notification of the same request replaces the older; a moved meeting ends its reminders; deadlines end offers', async () => {
+test('a newer notification of the same action replaces the older; a moved meeting ends its reminders; deadlines end offers', async () => {
   const id = await arrange({ status: 'accepted' })
   const { tomas } = people.cast
   const { startsAt } = await consultation.snapshots.get(db, id)
