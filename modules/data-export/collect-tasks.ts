@@ -1,13 +1,18 @@
 import type { Actor } from '#modules/shared'
 import { fileEntry, json, unlessRefused } from './entries.ts'
 import type { Needs } from './needs.ts'
+import { uniquelyNamed } from './unique-names.ts'
 import type { Entry } from './zip-stream.ts'
 
 /** Work for a fixed price, with the files that were handed over and the signed agreement. */
 export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { agreement, fixedPriceTask } = needs
   for (const task of await fixedPriceTask.own.listOwn(actor, { side: 'client' })) {
-    const { id, number, title, description, priceCents, workingDays, status, deliveries } = task
+    const { id, number, title, description, priceCents, workingDays, status } = task
+    const deliveries = task.deliveries.map((delivery) => ({
+      ...delivery,
+      files: uniquelyNamed(delivery.files),
+    }))
     const {
       offeredAt,
       paidAt,
@@ -39,9 +44,9 @@ export async function* tasksOf(needs: Needs, actor: Actor): AsyncGenerator<Entry
       })),
     })
     for (const { id: deliveryId, files } of deliveries)
-      for (const { id: fileId } of files) {
-        const open = () => fixedPriceTask.own.openFile(actor, { id, fileId })
-        yield await fileEntry(needs, actor, `${folder}/files/${deliveryId}`, fileId, open)
+      for (const file of files) {
+        const open = () => fixedPriceTask.own.openFile(actor, { id, fileId: file.id })
+        yield await fileEntry(needs, actor, `${folder}/files/${deliveryId}`, file, open)
       }
     // Reading it before the payment would record it as shown.
     const origin = { address: '', agent: '' }

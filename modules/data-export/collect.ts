@@ -3,6 +3,7 @@ import { tasksOf, tasksOfLawyer } from './collect-tasks.ts'
 import { fileEntry, json, unlessRefused } from './entries.ts'
 import type { Needs } from './needs.ts'
 import { allOf, eachOf } from './pages.ts'
+import { uniquelyNamed } from './unique-names.ts'
 import type { Entry } from './zip-stream.ts'
 
 /**
@@ -75,14 +76,15 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     yield json(`${folder}/consultation`, details)
     yield json(`${folder}/offers`, (await consultation.offers.listOffers(actor, { id })).items)
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
-    for (const { id: fileId, side } of details.attachments ?? []) {
-      const open = () => consultation.attachments.openAttachment(actor, { id, fileId })
+    // No two attachments of a consultation have the same name.
+    for (const file of details.attachments ?? []) {
+      const open = () => consultation.attachments.openAttachment(actor, { id, fileId: file.id })
       yield await fileEntry(
         needs,
         actor,
         `${folder}/files`,
-        fileId,
-        side === 'client' ? undefined : open,
+        file,
+        file.side === 'client' ? undefined : open,
       )
     }
     const { items, question } = await needs.invoice.documents.list(actor, {
@@ -177,32 +179,37 @@ async function* mattersOf(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       messages.unshift(...earlier.items)
       isMore = earlier.hasEarlier
     }
+    const named = messages.map((message) => ({ ...message, files: uniquelyNamed(message.files) }))
+    const requests = shown.documentRequests.map((request) => ({
+      ...request,
+      files: uniquelyNamed(request.files),
+    }))
     const folder = `matters/${id}`
     yield json(`${folder}/matter`, {
       title,
       lawyer: counterpart.name,
       openedAt,
       closedAt,
-      messages: messages.map(({ id: messageId, side, text, sentAt, files }) => ({
+      messages: named.map(({ id: messageId, side, text, sentAt, files }) => ({
         id: messageId,
         side,
         text,
         sentAt,
         files: files.map(({ name }) => name),
       })),
-      documentRequests: shown.documentRequests.map(({ files, ...request }) => ({
+      documentRequests: requests.map(({ files, ...request }) => ({
         ...request,
         files: files.map(({ name }) => name),
       })),
     })
-    for (const { id: requestId, files } of shown.documentRequests)
-      for (const { id: fileId } of files)
-        yield await fileEntry(needs, actor, `${folder}/documents/${requestId}`, fileId)
-    for (const { id: messageId, isOwn, files } of messages)
-      for (const { id: fileId } of files) {
-        const open = () => own.openFile(actor, { id, fileId })
+    for (const { id: requestId, files } of requests)
+      for (const file of files)
+        yield await fileEntry(needs, actor, `${folder}/documents/${requestId}`, file)
+    for (const { id: messageId, isOwn, files } of named)
+      for (const file of files) {
+        const open = () => own.openFile(actor, { id, fileId: file.id })
         const inFolder = `${folder}/files/${messageId}`
-        yield await fileEntry(needs, actor, inFolder, fileId, isOwn ? undefined : open)
+        yield await fileEntry(needs, actor, inFolder, file, isOwn ? undefined : open)
       }
   }
 }
@@ -270,7 +277,7 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   yield json('practice/consultations', consultations)
   yield* tasksOfLawyer(needs, actor)
   for (const { id, number } of await consultation.views.listOwnFiles(actor, 'lawyer'))
-    yield await fileEntry(needs, actor, `practice/${number}`, id)
+    yield await fileEntry(needs, actor, `practice/${number}`, { id })
 }
 
 /** Empty for a meeting that did not take place. */

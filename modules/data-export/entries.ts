@@ -16,13 +16,14 @@ export const unlessRefused = async <T>(part: Promise<T>): Promise<T | undefined>
 
 /**
  * A file that cannot be opened, for instance a harmful one, becomes a text that says so. A file of the
- * other side is opened as on the page, which records that this person opened it.
+ * other side is opened as on the page, which records that this person opened it. With a name, the
+ * file gets that one: a list in the archive says it.
  */
 export async function fileEntry(
   { db, file }: Needs,
   actor: Actor,
   folder: string,
-  fileId: string,
+  { id: fileId, name: given }: { id: string; name?: string },
   open: () => ReturnType<Needs['file']['openFile']> = () => file.openFile(db, fileId),
 ): Promise<Entry> {
   try {
@@ -30,7 +31,7 @@ export async function fileEntry(
       file: { name },
       stream,
     } = await open()
-    return { name: `${folder}/${name}`, content: stream }
+    return { name: `${folder}/${given ?? name}`, content: stream }
   } catch (error) {
     if (isTemporary(error)) throw error
     return {

@@ -1,18 +1,36 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { uniqueNames } from './unique-names.ts'
 
 export type Entry = { name: string; content: string | Buffer | Readable }
 
 /** Compressed already. */
 const PACKED = /\.(?:jpe?g|png|webp|heic|heif|pdf|docx|odt|zip)$/i
 
-/** A ZIP archive (APPNOTE 6.3) that is made while it is read, one entry in memory at a time. */
-export const zipStream = (entries: AsyncIterable<Entry>, madeAt: Date): Readable =>
-  Readable.from(chunksOf(entries, madeAt))
+/**
+ * fflate writes no ZIP64: with more entries or bytes the archive would be damaged, and nobody would
+ * be told. The greatest value of each field means "see ZIP64".
+ */
+export const ZIP_LIMITS = { entries: 0xffff - 1, bytes: 0xffffffff - 1 }
 
-async function* chunksOf(entries: AsyncIterable<Entry>, madeAt: Date): AsyncGenerator<Buffer> {
+/**
+ * A ZIP archive (APPNOTE 6.3) that is made while it is read, one entry in memory at a time. No two
+ * entries get the same name. Fails rather than exceed a limit of the format.
+ */
+export const zipStream = (
+  entries: AsyncIterable<Entry>,
+  madeAt: Date,
+  limits = ZIP_LIMITS,
+): Readable => Readable.from(chunksOf(entries, madeAt, limits))
+
+async function* chunksOf(
+  entries: AsyncIterable<Entry>,
+  madeAt: Date,
+  limits: typeof ZIP_LIMITS,
+): AsyncGenerator<Buffer> {
   let ready: Buffer[] = []
   let failure: Error | undefined
+  let written = 0
   const zip = new Zip((error, chunk) => {
     if (error) failure = error
     else ready.push(Buffer.from(chunk))
@@ -21,13 +39,22 @@ async function* chunksOf(entries: AsyncIterable<Entry>, madeAt: Date): AsyncGene
     if (failure) throw failure
     const chunks = ready
     ready = []
+    for (const { length } of chunks) written += length
+    assertWithin(written, limits.bytes, 'bytes')
     return chunks
   }
-  for await (const { name, content } of entries) {
+  const unique = uniqueNames()
+  let count = 0
+  for await (const { name: wanted, content } of entries) {
+    assertWithin(++count, limits.entries, 'entries')
+    const name = unique(wanted)
     const entry = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     entry.mtime = madeAt
     zip.add(entry)
+    let size = 0
     for await (const piece of piecesOf(content)) {
+      size += piece.length
+      assertWithin(size, limits.bytes, 'bytes in one entry')
       entry.push(piece)
       yield* drain()
     }
@@ -36,6 +63,10 @@ async function* chunksOf(entries: AsyncIterable<Entry>, madeAt: Date): AsyncGene
   }
   zip.end()
   yield* drain()
+}
+
+function assertWithin(value: number, limit: number, what: string): void {
+  if (value > limit) throw new Error(`A ZIP archive cannot hold more than ${limit} ${what}`)
 }
 
 async function* piecesOf(content: Entry['content']): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ export const errors = defineErrors('matter', {
   MATTER_CLOSED: [409, 'The matter is closed'],
   MATTER_CANNOT_BE_REOPENED: [409, 'The lawyer is hidden or has left the firm'],
   OTHER_SIDE_IS_GONE: [409, 'The account of the other side was deleted'],
-  MATTER_OF_OTHERS: [409, 'The two matters are not of the same client and lawyer'],
+  MATTER_OF_OTHERS: [409, 'The two matters are not of the same client, lawyer and firm'],
   CONSULTATION_MOVED: [409, 'The consultation was moved to another matter meanwhile'],
   MATTER_HAS_MESSAGES: [409, 'The consultation is alone in a matter that has messages'],
   NOTE_CHANGED: [409, 'The note was changed in another window'],

@@ -4,8 +4,10 @@ export const FILES_PER_MESSAGE = 10
 /** Messages of one side of a matter in a day. */
 export const MAX_MESSAGES_PER_DAY = 300
 export const SHOWN_AT_ONCE = 50
-/** Texts are sealed, so a search opens messages, this many at a time. */
-export const SEARCHED_AT_ONCE = 2_000
+/** Texts are sealed, so a search reads all messages, this many at a time. */
+export const SEARCHED_AT_ONCE = 500
+/** Messages opened without a pause. */
+export const OPENED_AT_ONCE = 100
 /** Characters. */
 export const NOTE = { max: 20_000 } as const
 export const TASK = { max: 300 } as const

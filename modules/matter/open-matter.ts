@@ -1,5 +1,5 @@
 import { sideOf, type Snapshot } from '#modules/consultation'
-import { errors as shared, newId, type Actor, type Tx } from '#modules/shared'
+import { errors as shared, newId, type Actor, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { DocumentRequest } from './documents/models.ts'
 import { MatterNote, MatterTask } from './practice/models.ts'
@@ -20,7 +20,8 @@ type OfConsultation = { consultationId: string }
 /**
  * Opens a matter for a consultation that was accepted and whose lawyer found no conflict of
  * interest; before that nothing happens. `followsId` is the consultation after which the lawyer
- * offered this one: it goes on in the same matter. Repeating it changes nothing.
+ * offered this one: it goes on in the same matter while that is open. In a closed one nobody could
+ * write about the meeting, so it gets a new one. Repeating it changes nothing.
  */
 export async function openMatter(
   needs: Needs,
@@ -32,7 +33,7 @@ export async function openMatter(
   const known = await MatterConsultation.query(tx).findById(consultationId)
   if (known) return known.matterId
   const matterId =
-    (followsId && (await openMatter(needs, tx, { consultationId: followsId }))) ||
+    (followsId && (await goesOnIn(needs, tx, { consultationId: followsId }))) ||
     (await insertMatter(needs, tx, snapshot))
   const [link] = await tx('matter_consultation')
     .insert({ consultationId, matterId })
@@ -46,6 +47,16 @@ export async function openMatter(
     .whereNotExists(tx('matter_consultation').where({ matterId }))
     .delete()
   return (await MatterConsultation.query(tx).findById(consultationId).throwIfNotFound()).matterId
+}
+
+/**
+ * The open matter of the followed consultation. Nobody closes it meanwhile: whoever takes an offer
+ * has locked the consultation, the lawyer and the client.
+ */
+async function goesOnIn(needs: Needs, tx: Tx, followed: OfConsultation) {
+  const matterId = await openMatter(needs, tx, followed)
+  const open = matterId && (await Matter.query(tx).findById(matterId).whereNull('closedAt'))
+  return open ? matterId : undefined
 }
 
 const isReady = ({ acceptedAt, conflict }: Snapshot): boolean =>
@@ -71,9 +82,11 @@ async function insertMatter({ clock }: Needs, tx: Tx, snapshot: Snapshot): Promi
 }
 
 /**
- * Puts a consultation into another matter of the same client and lawyer. Refused where it is alone
- * in a matter with messages, documents, notes or tasks, because those would lose their consultation,
- * and where the other matter is closed, because nobody could write about it there.
+ * Puts a consultation into another matter of the same client, lawyer and firm: each firm checks
+ * conflicts with its own parties, and a lawyer who leaves one firm goes on in the other. Refused
+ * where it is alone in a matter with messages, documents, notes or tasks, because those would lose
+ * their consultation, and where the other matter is closed, because nobody could write about it
+ * there.
  */
 export async function moveConsultation(
   needs: Needs,
@@ -86,7 +99,8 @@ export async function moveConsultation(
     if (target.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
     if (
       snapshot.clientAccountId !== target.clientAccountId ||
-      snapshot.lawyerAccountId !== target.lawyerAccountId
+      snapshot.lawyerAccountId !== target.lawyerAccountId ||
+      (await ofSameFirm(needs, tx, target, [snapshot.firmLawyerId])).length === 0
     )
       throw errors.MATTER_OF_OTHERS()
     await lockSides(needs, tx, [id])
@@ -117,6 +131,18 @@ export async function moveConsultation(
     }
     return target
   })
+}
+
+/** Those of these memberships that are in the firm of the matter. */
+export async function ofSameFirm(
+  { lawyer }: Needs,
+  db: Db,
+  { firmLawyerId }: Matter,
+  candidates: readonly string[],
+): Promise<string[]> {
+  const lawyers = await lawyer.memberships.getFirmLawyers(db, [firmLawyerId, ...candidates])
+  const firmId = lawyers.get(firmLawyerId)?.firmId
+  return candidates.filter((candidate) => lawyers.get(candidate)?.firmId === firmId)
 }
 
 /** A matter that lost its last consultation meanwhile is gone. */

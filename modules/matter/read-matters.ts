@@ -4,6 +4,7 @@ import { readByIds, type Actor, type Db } from '#modules/shared'
 import { countAsked, readRequests } from './documents/read.ts'
 import { getVisible, Matter, MatterConsultation } from './matter.ts'
 import type { Needs } from './needs.ts'
+import { ofSameFirm } from './open-matter.ts'
 import { readMessages } from './read-messages.ts'
 import type { MatterList, MattersQuery, PresentedMatter, PresentedRow } from './schemas.ts'
 import { readUnread, sumOf } from './unread.ts'
@@ -110,15 +111,18 @@ export async function getMatter(needs: Needs, actor: Actor, id: string): Promise
   }
 }
 
-/** Open matters of the same client and lawyer, into which a consultation may be put. */
-async function listOthers(
-  needs: Needs,
-  { id, clientAccountId, lawyerAccountId }: Matter,
-): Promise<PresentedMatter['otherMatters']> {
-  const others = await Matter.query(needs.db)
-    .where({ clientAccountId, lawyerAccountId })
-    .whereNot({ id })
-    .whereNull('closedAt')
+/** Open matters of the same client, lawyer and firm, into which a consultation may be put. */
+async function listOthers(needs: Needs, matter: Matter): Promise<PresentedMatter['otherMatters']> {
+  const { id, clientAccountId, lawyerAccountId } = matter
+  const open = () =>
+    Matter.query(needs.db)
+      .where({ clientAccountId, lawyerAccountId })
+      .whereNot({ id })
+      .whereNull('closedAt')
+  const inFirms = (await open().distinct('firmLawyerId')).map(({ firmLawyerId }) => firmLawyerId)
+  if (inFirms.length === 0) return []
+  const others = await open()
+    .whereIn('firmLawyerId', await ofSameFirm(needs, needs.db, matter, inFirms))
     .orderBy('lastActivityAt', 'desc')
     .limit(MAX_OTHERS)
   const snapshots = await listSnapshots(needs, others)

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Side } from '#modules/consultation'
 import type { Actor } from '#modules/shared'
-import { SEARCHED_AT_ONCE, SHOWN_AT_ONCE } from './limits.ts'
+import { OPENED_AT_ONCE, SEARCHED_AT_ONCE, SHOWN_AT_ONCE } from './limits.ts'
 import {
   getVisible,
   type Matter,
@@ -70,7 +71,13 @@ async function readBefore(
 ): Promise<Opened[]> {
   const query = MatterMessage.query(db).where({ matterId }).orderBy('id', 'desc').limit(limit)
   const found = await (before ? query.where('id', '<', before) : query)
-  return found.map((message) => ({ message, text: openBody(cipher, message) }))
+  const opened: Opened[] = []
+  for (const message of found) {
+    // Other requests are answered between the parts of a long search.
+    if (opened.length > 0 && opened.length % OPENED_AT_ONCE === 0) await setImmediate()
+    opened.push({ message, text: openBody(cipher, message) })
+  }
+  return opened
 }
 
 /** Messages with these words, the newest first; one more than is shown, if there are so many. */

@@ -112,7 +112,7 @@ export const PresentedMatter = schema('Matter', {
   hasEarlier: Type.Boolean(),
   documentRequests: Type.Array(PresentedRequest, { description: 'In the order of asking.' }),
   otherMatters: Type.Array(schema('OtherMatter', { id: Id, title: Type.String() }), {
-    description: 'For the lawyer: further open matters of the same client.',
+    description: 'For the lawyer: further open matters of the same client in the same firm.',
   }),
   canWrite: Type.Boolean(),
   canClose: Type.Boolean(),

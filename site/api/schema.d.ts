@@ -5944,7 +5944,7 @@ export interface components {
       nextAt: Instant | null
       nextId: Id | null
       openedAt: Instant
-      /** @description For the lawyer: further open matters of the same client. */
+      /** @description For the lawyer: further open matters of the same client in the same firm. */
       otherMatters: OtherMatter[]
       side: Side
       /** @description Of its newest consultation; its number once erased. */

@@ -305,6 +305,53 @@ test('the archive of a client holds their side of a matter, that of the lawyer n
   }
 })
 
+test('files with the same name are all in the archive, under the names that its lists give them', async () => {
+  const { actor } = emma.account
+  const { id } = await db('consultation').where({ clientAccountId: emma.account.id }).first('id')
+  const { matterId } = await db('matter_consultation').where({ consultationId: id }).first()
+  const upload = async (name: string, content: string) =>
+    (await services.file.storeFile(actor, anUpload(name, content))).id
+  await services.matter.own.writeMessage(actor, {
+    id: matterId,
+    text: '',
+    fileIds: [await upload('photo.txt', 'first sent'), await upload('photo.txt', 'second sent')],
+  })
+  const asked = await services.matter.own.askForDocuments(cast.rasa.actor, {
+    id: matterId,
+    titles: ['Photos'],
+    dueOn: null,
+  })
+  await services.matter.own.answerRequest(actor, {
+    id: matterId,
+    requestId: asked.documentRequests[0]!.id,
+    fileIds: [await upload('photo.txt', 'first given'), await upload('Photo.txt', 'second given')],
+    doesNotHave: false,
+    note: '',
+  })
+
+  const { ticket } = await services.dataExport.issueExport(actor, { password: TEST_PASSWORD })
+  const archive = await unpacked(`/api/me/export?ticket=${ticket}`)
+  const { messages, documentRequests } = JSON.parse(
+    archive[`matters/${matterId}/matter.json`]!,
+  ) as Record<'messages' | 'documentRequests', Array<{ id: string; files: string[] }>>
+  const contentsOf = (folder: string, names: string[]) =>
+    names.map((name) => archive[`${folder}/${name}`])
+  const sent = messages.find(({ files }) => files.length > 0)!
+  const request = documentRequests[0]!
+  expect([sent.files, request.files]).toEqual([
+    ['photo.txt', 'photo (2).txt'],
+    ['photo.txt', 'Photo (2).txt'],
+  ])
+  expect(contentsOf(`matters/${matterId}/files/${sent.id}`, sent.files)).toEqual([
+    'first sent',
+    'second sent',
+  ])
+  expect(contentsOf(`matters/${matterId}/documents/${request.id}`, request.files)).toEqual([
+    'first given',
+    'second given',
+  ])
+})
+
 test('a lawyer’s export holds their practice, and no client’s name, matter or personal code', async () => {
   const { ticket } = await services.dataExport.issueExport(
     { ...cast.rasa.actor },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   aCast,
   aConsultation,
@@ -6,8 +6,11 @@ import {
   type GivenConsultation,
 } from '#modules/consultation/testing'
 import { anAccount } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
 import { anUpload } from '#modules/file/testing'
+import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR, MINUTE, newId, sealedIn } from '#modules/shared'
+import { OPENED_AT_ONCE } from '../../modules/matter/limits.ts'
 import { startProduct } from '../support/product.ts'
 
 const { app, services, foundation, logged } = await startProduct()
@@ -285,6 +288,30 @@ test('a thousand messages come page by page, and a search finds words without di
   await addUsual(1_000)
   const old = await matter.own.listMessages(rasa.actor, { id, q: 'ąžuolas' })
   expect(old.items.map(({ id: messageId }) => messageId)).toEqual([first.id])
+
+  // A search for what nobody wrote opens all of them, and lets others run meanwhile.
+  let sinceTurn = 0
+  let most = 0
+  let all = 0
+  const open = foundation.cipher.open.bind(foundation.cipher)
+  const opening = vi.spyOn(foundation.cipher, 'open').mockImplementation((...given) => {
+    all += 1
+    most = Math.max(most, ++sinceTurn)
+    return open(...given)
+  })
+  let isOver = false
+  const turn = () => {
+    sinceTurn = 0
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  const none = await matter.own.listMessages(rasa.actor, { id, q: 'niekas to neparašė' })
+  isOver = true
+  opening.mockRestore()
+  expect(none.items).toEqual([])
+  expect(all).toBeGreaterThanOrEqual(2_001)
+  // One part goes on when rows arrive, one after a pause.
+  expect(most).toBeLessThanOrEqual(2 * OPENED_AT_ONCE)
 })
 
 test('a side sends three hundred messages a day', async () => {
@@ -302,24 +329,73 @@ test('a side sends three hundred messages a day', async () => {
   await say(client.actor, id, 'Rytoj')
 })
 
-test('a further meeting that the lawyer offered goes on in the same matter', async () => {
-  const { client, id, consultationId } = await openOne()
-  const startsAt = new Date('2027-02-01T08:00:00Z').toISOString()
+/** The lawyer offers one further meeting, and the client takes it. */
+async function takeFurther(
+  client: Awaited<ReturnType<typeof aClient>>,
+  consultationId: string,
+  { startsAt, meanwhile }: { startsAt: Date; meanwhile?: () => Promise<unknown> },
+) {
   const { items } = await consultation.offers.makeOffer(rasa.actor, {
     id: consultationId,
     serviceId: cast.services.followUp.id,
     priceCents: 4_000,
-    times: [new Date(startsAt)],
+    times: [startsAt],
     message: 'Siūlau aptarti atsakymą.',
   })
-  const [offer] = items
-  const taken = await consultation.offers.takeOffer(client.actor, {
+  await meanwhile?.()
+  return consultation.offers.takeOffer(client.actor, {
     id: consultationId,
-    offerId: offer!.id,
-    startsAt: new Date(startsAt),
+    offerId: items[0]!.id,
+    startsAt,
     acceptTerms: true,
   })
+}
+
+test('a further meeting that the lawyer offered goes on in the same matter', async () => {
+  const { client, id, consultationId } = await openOne()
+  const startsAt = new Date('2027-02-01T08:00:00Z')
+  const taken = await takeFurther(client, consultationId, { startsAt })
   expect(await matterOf(taken.id)).toBe(id)
+})
+
+test('a further meeting that is taken after the lawyer closed the matter gets a new one, in which both can write', async () => {
+  const { client, id, consultationId } = await openOne()
+  const close = () => matter.own.closeMatter(rasa.actor, { id, lastWord: 'Byla baigta.' })
+  const startsAt = new Date('2027-02-01T10:00:00Z')
+  const taken = await takeFurther(client, consultationId, { startsAt, meanwhile: close })
+  const next = (await matterOf(taken.id))!
+  expect(next).not.toBe(id)
+  expect(await matterOf(consultationId)).toBe(id)
+  await say(client.actor, next, 'Ar ko nors reikia susitikimui?')
+  await say(rasa.actor, next, 'Ne, ačiū.')
+  expect((await matter.own.getMatter(client.actor, id)).canWrite).toBe(false)
+})
+
+test('a consultation with the same lawyer in another firm stays apart', async () => {
+  const { client, id, consultationId } = await openOne()
+  const other = await aLawyer(foundation, { name: 'Ona' })
+  const { id: membership } = await foundation.transact((tx) =>
+    services.lawyer.memberships.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: other.firm.id }),
+  )
+  await workHours(foundation, membership)
+  const service = await aService(foundation, membership, { type: 'follow-up', priceCents: 9_000 })
+  const there = { client, status: 'reserved', service, firmLawyerId: membership } as const
+  const elsewhere = await consult(there)
+  const otherMatter = (await matterOf(elsewhere))!
+  const move = (to: string, what: string) =>
+    refusal(matter.own.moveConsultation(rasa.actor, { id: to, consultationId: what }))
+  expect((await move(id, elsewhere)).code).toBe('MATTER_OF_OTHERS')
+  expect((await move(otherMatter, consultationId)).code).toBe('MATTER_OF_OTHERS')
+  for (const here of [id, otherMatter])
+    expect((await matter.own.getMatter(rasa.actor, here)).otherMatters).toEqual([])
+
+  const second = await consult(there)
+  const secondMatter = (await matterOf(second))!
+  expect((await matter.own.getMatter(rasa.actor, otherMatter)).otherMatters).toMatchObject([
+    { id: secondMatter },
+  ])
+  await matter.own.moveConsultation(rasa.actor, { id: otherMatter, consultationId: second })
+  expect(await matterOf(second)).toBe(otherMatter)
 })
 
 test('nobody writes to a deleted account', async () => {

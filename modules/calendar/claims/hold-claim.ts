@@ -1,7 +1,13 @@
+import { getMembership } from '#modules/lawyer'
 import { emit, isRefusal, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { timeFreed } from '../events.ts'
 import type { ClockNeeds } from '../needs.ts'
+import { getBookedService } from '../services/services.ts'
+import { withBuffers } from '../slots/free-starts.ts'
+import { loadMemberships } from '../slots/load-calendars.ts'
+import type { LoadedCalendar } from '../slots/loaded-calendar.ts'
+import { minutesOf, overlapsAny } from '../slots/minute-range.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
 
 /** All claims of a consultation, or one of them. */
@@ -36,15 +42,22 @@ export async function releaseClaims(
 }
 
 /**
- * Holds the time again after the deadline, for instance when a payment arrives late. False if
- * another consultation holds it now.
+ * Holds the time again after the deadline, for instance when a payment arrives late. False if it is
+ * not free any more: another consultation, a block or an external calendar has it. Hours and notice
+ * do not count, because the time was agreed once. The caller has locked the lawyer.
  */
 export async function reclaimTime(needs: ClockNeeds, tx: Tx, wanted: WantedTime): Promise<boolean> {
-  const { consultationId, startsAt, endsAt, heldUntil } = wanted
-  const extended = await unreleased(tx, { consultationId })
-    .whereRaw(`during = tstzrange(?, ?, '[)')`, [startsAt, endsAt])
-    .update({ heldUntil })
-  if (extended > 0) return true
+  const { consultationId, startsAt, endsAt, heldUntil, now = needs.clock.now() } = wanted
+  const own = () =>
+    unreleased(tx, { consultationId }).whereRaw(`during = tstzrange(?, ?, '[)')`, [
+      startsAt,
+      endsAt,
+    ])
+  // Who blocks a held time is told about the meeting first; who blocks an expired one is not.
+  const held = own().whereRaw('(held_until is null or held_until > ?)', [now])
+  if ((await held.update({ heldUntil })) > 0) return true
+  if (await isClosed(tx, { ...wanted, now })) return false
+  if ((await own().update({ heldUntil })) > 0) return true
   try {
     await claimTime(needs, tx, wanted)
     return true
@@ -52,6 +65,18 @@ export async function reclaimTime(needs: ClockNeeds, tx: Tx, wanted: WantedTime)
     if (isRefusal(error, 'TIME_IS_BUSY')) return false
     throw error
   }
+}
+
+/** Whether a block or an external calendar has some of this time or of its buffers. */
+async function isClosed(
+  tx: Tx,
+  { firmLawyerId, serviceId, now, ...time }: WantedTime & { now: Date },
+): Promise<boolean> {
+  const membership = await getMembership(tx, firmLawyerId)
+  const minutes = withBuffers(minutesOf(time), await getBookedService(tx, serviceId))
+  const loaded = await loadMemberships(tx, [membership], { range: minutes, now })
+  const { blocked, external } = loaded.get(firmLawyerId) as LoadedCalendar
+  return overlapsAny(blocked, minutes) || overlapsAny(external, minutes)
 }
 
 const unreleased = (tx: Tx, { consultationId, claimId }: ClaimRef) =>

@@ -33,9 +33,9 @@ export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
 
 /**
  * Records a payment that succeeded. In time, it reserves the time for good. After the deadline it
- * books the time again if the meeting is still wanted and the time is free (`retake`): a bank
- * transfer that was started in time is often reported late. Otherwise the result is `too-late` and
- * the caller refunds the money.
+ * books the time again if the meeting is still wanted and nothing else has the time (`retake`): a
+ * bank transfer that was started in time is often reported late. Otherwise the result is `too-late`
+ * and the caller refunds the money.
  */
 export async function confirmPayment(
   needs: Needs,

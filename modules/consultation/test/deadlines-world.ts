@@ -25,7 +25,7 @@ export async function deadlinesWorld() {
   }))
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact, log } = foundation
-  const { consultation } = createTestConsultations(foundation)
+  const { calendar, consultation } = createTestConsultations(foundation)
   let cast: Cast
   beforeEach(async () => {
     cast = await aCast(foundation)
@@ -48,6 +48,7 @@ export async function deadlinesWorld() {
     clock,
     transact,
     log,
+    calendar,
     consultation,
     get cast() {
       return cast
