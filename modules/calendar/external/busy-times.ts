@@ -75,13 +75,20 @@ export function readBusyTimes({
   return { busy, events: events.length, unread: unread + unexpanded, own }
 }
 
+/** So that one event does not take the room of the others: one that repeats every day has 435. */
+const MOST_OF_ONE_EVENT = 2_000
+
 /** All instances, unless some are not known: of an event that ends before it begins, for instance. */
 function expand(
   event: Parameters<typeof instancesOf>[0],
   window: Parameters<typeof instancesOf>[1],
 ): { instances: Instance[]; isComplete: boolean } {
   try {
-    const instances = [...instancesOf(event, window)]
+    const instances: Instance[] = []
+    for (const instance of instancesOf(event, window)) {
+      if (instances.length >= MOST_OF_ONE_EVENT) return { instances, isComplete: false }
+      instances.push(instance)
+    }
     const isBackwards = ({ from, to, isFree }: Instance) => to < from && to > window.from && !isFree
     const isComplete = event.start && !hasUnknownTurn(event) && !instances.some(isBackwards)
     return { instances, isComplete }
