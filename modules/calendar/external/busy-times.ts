@@ -24,17 +24,16 @@ export type Read = { busy: BusyTime[]; events: number; unread: number; own: OwnE
 export type Answer = Read | { failure: ReadFailure }
 
 /** Each calendar apart; one that is not understood does not hide the others. */
-export function readEach({ texts, ...question }: Question): Answer[] {
+export function* readEach({ texts, ...question }: Question): Generator<Answer> {
   let left = question.maxBusy
-  return texts.map((text) => {
+  for (const text of texts)
     try {
       const read = readBusyTimes({ ...question, text, maxBusy: left })
       left -= read.busy.length
-      return read
+      yield read
     } catch (error) {
-      return { failure: error instanceof NotUnderstood ? error.failure : 'noCalendar' }
+      yield { failure: error instanceof NotUnderstood ? error.failure : 'noCalendar' }
     }
-  })
 }
 
 /**

@@ -96,8 +96,9 @@ export async function readCalendar(
   if (fetched === 'unchanged') return 'unchanged'
   const ownAddresses = [email, ...emailsIn(address)]
   const question = questionOf(clock.now(), { timeZone, ownAddresses })
-  const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, PARSE_TIMEOUT_MS)
-  if (!answer || 'failure' in answer) throw new CalendarUnread(answer?.failure ?? 'noCalendar')
+  const limits = { withinMs: PARSE_TIMEOUT_MS }
+  const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, limits)
+  if (!answer || 'failure' in answer) throw new CalendarUnread(answer?.failure ?? 'tooMuch')
   const [busy = []] = await busyOf(db, lawyerId, [answer])
   const { events, unread } = answer
   return { busy: wholeMinutes(busy), events, unread, etag: fetched.etag }

@@ -4,7 +4,13 @@ import { minuteOf, type MinuteRange } from '../../slots/minute-range.ts'
 import { CalendarAccount } from './calendar-account.ts'
 import type { RemoteChanges } from './calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
-import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '../limits.ts'
+import {
+  DAYS_AHEAD,
+  DAYS_BEHIND,
+  EVENT_PARSE_TIMEOUT_MS,
+  PARSE_TIMEOUT_MS,
+  SYNC_EVERY_MINUTES,
+} from '../limits.ts'
 import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
 import type { Read } from '../busy-times.ts'
 import { parseCalendars } from '../parse-calendar.ts'
@@ -46,11 +52,12 @@ export async function syncCalendar(
     ? [email, userName, ...(await server.listOwnAddresses())]
     : []
   const question = questionOf(now, { timeZone, ownAddresses })
-  const answers = await parseCalendars({ ...question, texts }, PARSE_TIMEOUT_MS)
+  const limits = { withinMs: PARSE_TIMEOUT_MS, eachMs: EVENT_PARSE_TIMEOUT_MS }
+  const answers = await parseCalendars({ ...question, texts }, limits)
   // The rest would be offered as free.
-  if (answers.some((answer) => 'failure' in answer && answer.failure === 'tooMuch'))
+  if (answers.some((answer) => answer && 'failure' in answer && answer.failure === 'tooMuch'))
     throw new CalendarUnread('tooMuch')
-  const reads = answers.map((answer) => ('busy' in answer ? answer : NOTHING_READ))
+  const reads = answers.map((answer) => (answer && 'busy' in answer ? answer : NOTHING_READ))
   const busy = await busyOf(needs.db, calendar.lawyerId, reads)
   const events = changes.events.map(({ href, etag }, at): ReadEvent => {
     const event = reads[at]?.own[0]
