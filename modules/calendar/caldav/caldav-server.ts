@@ -27,7 +27,7 @@ export const openCalDavServer =
     const client = { fetch: dav.fetch }
     return withFailures(dav, {
       listCalendars: () => listCalendars(client, signedIn.address),
-      listOwnAddresses: () => listOwnAddresses(client, signedIn.address),
+      listOwnAddresses: () => listOwnAddresses(dav, signedIn.address),
       readChanges: (url, since, period) => readChanges(dav, url, since, period),
       readEvent: (href) => readEvent(client, href),
       findEvent: (url, uid) => findEvent(dav, url, uid),

@@ -659,7 +659,7 @@ test('whose title changes is renamed, and stays where the lawyer moved it', asyn
   expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
 })
 
-test('that was written after a reading began is not taken for deleted or moved', async () => {
+test('that was written after a reading began is not taken for deleted or moved, and is read again', async () => {
   const meeting = aMeeting()
   await later([meeting])
   const theirs = aMeeting(monday('16:00'), meeting.consultationId).text
@@ -668,6 +668,10 @@ test('that was written after a reading began is not taken for deleted or moved',
   clock.advance(5 * MINUTE)
   await calendar.external.renewExternalCalendars()
   expect(await differences()).toEqual([])
+  // The lawyer moved it right after it was written: nothing else changes there.
+  clock.advance(2 * HOUR)
+  await calendar.external.renewExternalCalendars()
+  expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
 })
 
 test('is written by one worker at a time', async () => {

@@ -48,9 +48,8 @@ export async function syncCalendar(
   const changes = await server.readChanges(url, since, period)
   const texts = changes.events.map(({ text }) => text)
   const { userName } = account.credentials(needs)
-  const ownAddresses = texts.some(hasAttendees)
-    ? [email, userName, ...(await server.listOwnAddresses())]
-    : []
+  const invitedAs = texts.some(hasAttendees) ? await server.listOwnAddresses() : []
+  const ownAddresses = [email, userName, ...(invitedAs ?? [])]
   const question = questionOf(now, { timeZone, ownAddresses })
   const limits = { withinMs: PARSE_TIMEOUT_MS, eachMs: EVENT_PARSE_TIMEOUT_MS }
   const answers = await parseCalendars({ ...question, texts }, limits)
@@ -65,7 +64,13 @@ export async function syncCalendar(
     return { href, etag, key: keyOf(href), busy: wholeMinutes(busy[at] ?? []), isUnread, event }
   })
   await needs.transact((tx) =>
-    storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
+    storeChanges(needs, tx, calendar, {
+      changes,
+      events,
+      isScheduled,
+      startedAt: now,
+      isWhole: invitedAs !== undefined,
+    }),
   )
 }
 
@@ -86,8 +91,11 @@ async function storeChanges(
     events,
     isScheduled,
     startedAt,
+    isWhole,
   }: {
     startedAt: Date
+    /** Otherwise an event that the lawyer declined may be stored as busy. */
+    isWhole: boolean
     changes: RemoteChanges
     events: readonly ReadEvent[]
     isScheduled: boolean
@@ -111,18 +119,19 @@ async function storeChanges(
   const counted = await tx('external_busy')
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
+  const gone = changes.isFullRead ? await unlisted(tx, id, events) : changes.removed
+  const noted = await noteDifferences(needs, tx, { id, startedAt }, [
+    ...events.filter(({ event }) => event !== undefined),
+    ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
+  ])
   await known.$query(tx).patch({
     ...readState(known, { now: startedAt, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
-    syncToken: changes.token ?? null,
+    // Otherwise the next reading begins at the same state, and repairs what this one does not know.
+    ...(isWhole && noted === 'all' && { syncToken: changes.token ?? null }),
     eventCount: Number(counted[0]?.count),
     unreadCount: await countUnread(tx, id),
     ...(changes.isFullRead && { parsedAt: startedAt }),
   })
-  const gone = changes.isFullRead ? await unlisted(tx, id, events) : changes.removed
-  await noteDifferences(needs, tx, { id, startedAt }, [
-    ...events.filter(({ event }) => event !== undefined),
-    ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
-  ])
   if (removed + added > 0) await emitChanged(needs, tx, lawyerId)
 }
 
