@@ -3,7 +3,12 @@ import { hasUnknownTurn } from './ical/this-and-future.ts'
 import type { ReadFailure } from './read-failure.ts'
 
 /** Milliseconds since the epoch. */
-type BusyTime = { from: number; to: number }
+type BusyTime = {
+  from: number
+  to: number
+  /** Without a UID, as in a list of busy times (VFREEBUSY), so that it may be a meeting of ours. */
+  isUnnamed?: boolean
+}
 /** An instance of an event of ours. */
 export type OwnEvent = BusyTime & { uid: string; isCancelled: boolean; isBusy: boolean }
 export type Question = {
@@ -68,7 +73,11 @@ export function readBusyTimes({
       }
       if (!isBusy) continue
       if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
-      busy.push({ from: instance.from, to: instance.to })
+      busy.push({
+        from: instance.from,
+        to: instance.to,
+        ...(uid === '' && { isUnnamed: true }),
+      })
     }
   }
   return { busy, events: events.length, unread: unread + unexpanded, own }

@@ -14,6 +14,7 @@ import type { Question, Read } from './busy-times.ts'
 import { OWN_UID_END } from './own-uid.ts'
 import { parseCalendars } from './parse-calendar.ts'
 import { CalendarUnread } from './read-failure.ts'
+import { withoutWritten } from './written/without-written.ts'
 
 /** `busy` is merged. */
 export type CalendarReading =
@@ -70,10 +71,12 @@ export async function busyOf(
               .select('consultationId'),
           )
   const theirs = new Set(claimed.map(({ consultationId }) => consultationId))
-  return reads.map(({ busy, own }) => [
-    ...busy,
-    ...own.filter(({ uid, isBusy }) => isBusy && !theirs.has(idOf(uid)?.toLowerCase() ?? '')),
-  ])
+  return Promise.all(
+    reads.map(async ({ busy, own }) => [
+      ...(await withoutWritten(db, lawyerId, busy)),
+      ...own.filter(({ uid, isBusy }) => isBusy && !theirs.has(idOf(uid)?.toLowerCase() ?? '')),
+    ]),
+  )
 }
 
 /** Throws CalendarUnread. */
