@@ -9,7 +9,7 @@ import { findEvent, readEvent } from './read-events.ts'
 
 /*
  * Only this folder uses tsdav. What it does in another way than we need, each with a test:
- * - texts that look like numbers become numbers ("2027", a sync token): `asText`, `tokenIn`;
+ * - texts that look like numbers become numbers ("2027", a sync token): `asText`;
  * - an event of more than 64 kB is cut: `wholeEvents` reads it by itself;
  * - all events come in one response: `readEvents` asks for some at a time;
  * - an event that is gone fails the request for all: `multiGet`;
@@ -27,7 +27,7 @@ export const openCalDavServer =
     const client = { fetch: dav.fetch }
     return withFailures(dav, {
       listCalendars: () => listCalendars(client, signedIn.address),
-      listOwnAddresses: () => listOwnAddresses(client, signedIn.address),
+      listOwnAddresses: () => listOwnAddresses(dav, signedIn.address),
       readChanges: (url, since, period) => readChanges(dav, url, since, period),
       readEvent: (href) => readEvent(client, href),
       findEvent: (url, uid) => findEvent(dav, url, uid),

@@ -1,6 +1,7 @@
 import { createAccount, fetchCalendars, fetchCalendarUserAddresses } from 'tsdav'
 import type { RemoteCalendar } from '../external/accounts/calendar-server.ts'
 import type { GuardedFetch } from '../external/guarded-fetch.ts'
+import { CalendarUnread } from '../external/read-failure.ts'
 
 /** The calendars of the account that may hold events. */
 export async function listCalendars(
@@ -29,20 +30,26 @@ export async function listCalendars(
 }
 
 /**
- * Under which the owner is invited (RFC 6638, 2.4.1). Empty if the server does not answer: without
- * them, a declined event is busy, and the rest of the calendar is read all the same.
+ * Under which the owner is invited (RFC 6638, 2.4.1); empty if the server does not say, undefined if
+ * it could not be asked now. Without them, a declined event is busy, and the rest of the calendar is
+ * read all the same.
  */
 export async function listOwnAddresses(
-  client: Pick<GuardedFetch, 'fetch'>,
+  dav: Pick<GuardedFetch, 'fetch' | 'lastStatus'>,
   serverUrl: string,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
+  const client = { fetch: dav.fetch }
   try {
     const account = await openAccount(client, serverUrl)
     return await fetchCalendarUserAddresses({ ...client, account })
-  } catch {
-    return []
+  } catch (error) {
+    const isAway = error instanceof CalendarUnread || PASSING.test(String(dav.lastStatus()))
+    return isAway ? undefined : []
   }
 }
+
+/** The server may answer otherwise soon. */
+const PASSING = /^(?:401|408|429|5\d\d)$/
 
 const openAccount = (client: Pick<GuardedFetch, 'fetch'>, serverUrl: string) =>
   createAccount({ ...client, account: { accountType: 'caldav', serverUrl } })

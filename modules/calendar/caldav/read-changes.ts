@@ -38,8 +38,8 @@ async function changesSince(
       syncLevel: 1,
       syncToken: token,
     })
-    const next = tokenIn(dav.lastBody())
-    if (!isMultistatus(responses) || next === undefined) return undefined
+    const next = isMultistatus(responses) ? tokenOf(responses[0]?.raw.multistatus) : undefined
+    if (next === undefined) return undefined
     for (const { href, status } of responses) {
       const event = href === undefined ? undefined : eventAddress(href, url)
       if (event === undefined) continue
@@ -79,11 +79,13 @@ async function currentState(dav: GuardedFetch, url: string): Promise<string | un
     depth: '0',
   })
   assertMultistatus(responses)
-  const tag = asText(responses[0]?.props?.['getctag'])
-  return tokenIn(dav.lastBody()) ?? (tag ? `${TAG}${tag}` : undefined)
+  const props = responses[0]?.props
+  const tag = asText(props?.['getctag'])
+  return tokenOf(props) ?? (tag ? `${TAG}${tag}` : undefined)
 }
 
 const TAG = 'ctag:'
 const isTag = (state: string): boolean => state.startsWith(TAG)
-const tokenIn = (xml: string): string | undefined =>
-  /<(?:[\w-]+:)?sync-token[^>]*>([^<]+)</.exec(xml)?.[1]?.trim()
+/** As tsdav has parsed it. */
+const tokenOf = (parsed: { syncToken?: unknown } | undefined): string | undefined =>
+  asText(parsed?.syncToken).trim() || undefined

@@ -126,6 +126,48 @@ test('a meeting is written once, moved and removed with the meeting, and takes n
   expect(await server.list(folder)).toEqual([])
 })
 
+test('a meeting takes no time twice where another calendar publishes it as a busy time only', async () => {
+  const meeting = aMeeting(monday('10:00'))
+  const next = aMeeting(monday('14:00'))
+  await later([meeting, next])
+  const busy = (...periods: string[]) =>
+    createServer((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/calendar' })
+        .end(
+          [
+            'BEGIN:VCALENDAR',
+            'BEGIN:VFREEBUSY',
+            `FREEBUSY:${periods.join(',')}`,
+            'END:VFREEBUSY',
+            'END:VCALENDAR',
+            '',
+          ].join('\r\n'),
+        ),
+    ).listen(0, '127.0.0.1')
+  // The lawyer's lunch follows the first meeting, and the second is one of its own.
+  const front = busy(
+    `${utc(meeting.startsAt)}/${utc(monday('12:00'))}`,
+    `${utc(next.startsAt)}/PT1H`,
+  )
+  await new Promise((resolve) => front.once('listening', resolve))
+  try {
+    const address = `http://127.0.0.1:${(front.address() as AddressInfo).port}/secret-busy-times.ics`
+    await calendar.external.addExternalCalendar(rasa.actor, { name: 'Busy', address })
+    expect(await startsOn('2026-12-07', services.followUp)).toEqual([
+      '09:00',
+      '10:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
+  } finally {
+    front.closeAllConnections()
+    front.close()
+  }
+})
+
 test('that is cancelled while the server is away until its time has passed is removed afterwards; one that took place stays', async () => {
   const meeting = aMeeting()
   const held = aMeeting(monday('14:00'))
@@ -659,7 +701,7 @@ test('whose title changes is renamed, and stays where the lawyer moved it', asyn
   expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
 })
 
-test('that was written after a reading began is not taken for deleted or moved', async () => {
+test('that was written after a reading began is not taken for deleted or moved, and is read again', async () => {
   const meeting = aMeeting()
   await later([meeting])
   const theirs = aMeeting(monday('16:00'), meeting.consultationId).text
@@ -668,6 +710,10 @@ test('that was written after a reading began is not taken for deleted or moved',
   clock.advance(5 * MINUTE)
   await calendar.external.renewExternalCalendars()
   expect(await differences()).toEqual([])
+  // The lawyer moved it right after it was written: nothing else changes there.
+  clock.advance(2 * HOUR)
+  await calendar.external.renewExternalCalendars()
+  expect(await differences()).toEqual([{ found: 'moved', at: '2026-12-07T14:00:00.000Z' }])
 })
 
 test('is written by one worker at a time', async () => {

@@ -44,6 +44,8 @@ const calendar = (...events: string[]): string =>
     'END:VCALENDAR',
   ].join('\r\n')
 
+const upTo = (end: number): string => Array.from({ length: end }, (_, at) => at).join(',')
+
 const HOUR = 'DTSTART:20261203T080000Z\r\nDTEND:20261203T090000Z'
 
 describe('a calendar from Google', () => {
@@ -243,6 +245,17 @@ describe('an event that cannot be read', () => {
     ['an unknown frequency', [start, end, 'RRULE:FREQ=SOMETIMES'], [hour]],
     ['a rule every hour', [start, end, 'RRULE:FREQ=HOURLY'], [hour]],
     ['a rule every second', [start, end, 'RRULE:FREQ=SECONDLY'], [hour]],
+    [
+      'a rule every minute of each day',
+      [start, end, `RRULE:FREQ=DAILY;BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)}`],
+      [hour],
+    ],
+    [
+      'a rule every second of an hour',
+      [start, end, `RRULE:FREQ=WEEKLY;BYSECOND=${upTo(60)};BYMINUTE=${upTo(60)}`],
+      [hour],
+    ],
+    ['a rule of 5 MB', [start, end, `RRULE:FREQ=DAILY;BYDAY=MO${',MO'.repeat(1_600_000)}`], [hour]],
     ['a rule every 0 days', [start, end, 'RRULE:FREQ=DAILY;INTERVAL=0'], [hour]],
     ['an unknown weekday', [start, end, 'RRULE:FREQ=WEEKLY;BYDAY=XX'], [hour]],
     ['a 13th month in a rule', [start, end, 'RRULE:FREQ=YEARLY;BYMONTH=13;COUNT=1'], [hour]],
@@ -296,6 +309,29 @@ describe('an event that cannot be read', () => {
   ])('is read where only the form of a line is odd: %s', (_what, ...lines) => {
     const text = calendar([...lines, 'RRULE;X-A:FREQ=DAILY;COUNT=2'].join('\r\n'))
     expect([readBusyTimes(question(text)).unread, read(text)]).toEqual([0, [hour, next]])
+  })
+
+  test.each([
+    ['a description of 5 MB of spaces', [start, end, `DESCRIPTION:x${' '.repeat(4_900_000)}x`], 0],
+    ['spaces without a colon', [start, end, `DESCRIPTION${' '.repeat(4_900_000)}x`], 0],
+    ['5 MB of colons', [start, end, `DESCRIPTION;${':'.repeat(4_900_000)}x`], 0],
+    ['spaces in a value that is read', [start, end, `RDATE:x${' '.repeat(4_900_000)}x`], 1],
+    ['spaces in a parameter', [start, end, `RDATE;TZID=x${' '.repeat(4_900_000)}`], 1],
+    ['slashes in a zone', [start, end, `EXDATE;TZID=${'/'.repeat(4_900_000)}:20261204T080000`], 0],
+    ['5 MB of attendees', [start, end, `ATTENDEE${';A="'.repeat(1_200_000)}`], 0],
+  ])('is read however long a line is: %s', (_what, lines, unread) => {
+    const { busy, unread: counted } = readBusyTimes(
+      question(calendar(lines.join('\r\n')), { ownAddresses: ['rasa@example.com'] }),
+    )
+    expect([counted, busy.length]).toEqual([unread, 1])
+  })
+
+  test('is counted where it has too many times, and takes no room of the others', () => {
+    const often = `${HOUR}\r\nRRULE:FREQ=DAILY;BYHOUR=${upTo(24)}`
+    const { busy, unread } = readBusyTimes(
+      question(calendar(often, often, HOUR), { maxBusy: 4_001 }),
+    )
+    expect([unread, busy.length]).toEqual([2, 4_001])
   })
 
   test('is not lost where its first line has no colon, or its lines are indented', () => {

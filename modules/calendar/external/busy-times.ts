@@ -3,7 +3,12 @@ import { hasUnknownTurn } from './ical/this-and-future.ts'
 import type { ReadFailure } from './read-failure.ts'
 
 /** Milliseconds since the epoch. */
-type BusyTime = { from: number; to: number }
+type BusyTime = {
+  from: number
+  to: number
+  /** Without a UID, as in a list of busy times (VFREEBUSY), so that it may be a meeting of ours. */
+  isUnnamed?: boolean
+}
 /** An instance of an event of ours. */
 export type OwnEvent = BusyTime & { uid: string; isCancelled: boolean; isBusy: boolean }
 export type Question = {
@@ -24,17 +29,16 @@ export type Read = { busy: BusyTime[]; events: number; unread: number; own: OwnE
 export type Answer = Read | { failure: ReadFailure }
 
 /** Each calendar apart; one that is not understood does not hide the others. */
-export function readEach({ texts, ...question }: Question): Answer[] {
+export function* readEach({ texts, ...question }: Question): Generator<Answer> {
   let left = question.maxBusy
-  return texts.map((text) => {
+  for (const text of texts)
     try {
       const read = readBusyTimes({ ...question, text, maxBusy: left })
       left -= read.busy.length
-      return read
+      yield read
     } catch (error) {
-      return { failure: error instanceof NotUnderstood ? error.failure : 'noCalendar' }
+      yield { failure: error instanceof NotUnderstood ? error.failure : 'noCalendar' }
     }
-  })
 }
 
 /**
@@ -69,11 +73,18 @@ export function readBusyTimes({
       }
       if (!isBusy) continue
       if (busy.length >= maxBusy) throw new NotUnderstood('tooMuch')
-      busy.push({ from: instance.from, to: instance.to })
+      busy.push({
+        from: instance.from,
+        to: instance.to,
+        ...(uid === '' && { isUnnamed: true }),
+      })
     }
   }
   return { busy, events: events.length, unread: unread + unexpanded, own }
 }
+
+/** So that one event does not take the room of the others: one that repeats every day has 435. */
+const MOST_OF_ONE_EVENT = 2_000
 
 /** All instances, unless some are not known: of an event that ends before it begins, for instance. */
 function expand(
@@ -81,7 +92,11 @@ function expand(
   window: Parameters<typeof instancesOf>[1],
 ): { instances: Instance[]; isComplete: boolean } {
   try {
-    const instances = [...instancesOf(event, window)]
+    const instances: Instance[] = []
+    for (const instance of instancesOf(event, window)) {
+      if (instances.length >= MOST_OF_ONE_EVENT) return { instances, isComplete: false }
+      instances.push(instance)
+    }
     const isBackwards = ({ from, to, isFree }: Instance) => to < from && to > window.from && !isFree
     const isComplete = event.start && !hasUnknownTurn(event) && !instances.some(isBackwards)
     return { instances, isComplete }

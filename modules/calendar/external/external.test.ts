@@ -2,15 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, isRefusal, MINUTE, newId, sealedIn, translators } from '#modules/shared'
+import {
+  HOUR,
+  isRefusal,
+  MINUTE,
+  newId,
+  sealedIn,
+  translators,
+  type Transact,
+} from '#modules/shared'
+import { testPeople } from '#modules/account/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, NOW } from '../test/calendar-world.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
 import { createFetchCalendar, readAddress } from './fetch-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
+import { refreshExternal } from './renew-calendars.ts'
 import { guardedLookup } from './send-guarded.ts'
+import type { CalendarNeeds } from '../needs.ts'
 
-const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({
+const { foundation, clock, db, lawyer, calendar, afresh, startsOn } = await aTestCalendar({
   mayReadLocal: true,
 })
 const { log } = foundation
@@ -302,6 +313,31 @@ describe('an external calendar', () => {
     await calendar.external.refreshExternal(rasa.firmLawyerId)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
+
+  test('does not delay a booking while it is parsed or waits for that, and is stored afterwards', async () => {
+    const { id } = await add()
+    const readAt = async () => (await db('externalCalendar').where({ id }).first()).readAt
+    const before = await readAt()
+    clock.advance(2 * MINUTE)
+    const held = Promise.withResolvers<{ text: string; etag: undefined }>()
+    const stored = Promise.withResolvers<void>()
+    const needs = {
+      ...foundation,
+      lawyer,
+      account: testPeople,
+      fetchCalendar: () => held.promise,
+      transact: (async (work) => {
+        const done = await foundation.transact(work)
+        stored.resolve()
+        return done
+      }) satisfies Transact,
+    }
+    await refreshExternal(needs as unknown as CalendarNeeds, rasa.firmLawyerId)
+    expect(await readAt()).toEqual(before)
+    held.resolve({ text: google, etag: undefined })
+    await stored.promise
+    expect((await readAt()).getTime()).toBeGreaterThan(before.getTime())
+  })
 
   test('keeps the reading that was begun last, whichever ends last', async () => {
     const { id } = await add()

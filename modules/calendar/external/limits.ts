@@ -13,6 +13,12 @@ export const READ_TIMEOUT_MS = 15_000
 /** While a person waits for their booking. */
 export const SHORT_READ_TIMEOUT_MS = 2_500
 export const PARSE_TIMEOUT_MS = 8_000
+/** Of one event on a server of calendars: the others are read without it. */
+export const EVENT_PARSE_TIMEOUT_MS = 3_000
+/** With more such events, the last reading stays valid. */
+export const GIVEN_UP_AT_MOST = 3
+/** What a thread that parses calendars says before its answers. */
+export const READY = 'ready'
 export const PARSE_MEMORY_MB = 192
 export const MAX_BUSY = 20_000
 

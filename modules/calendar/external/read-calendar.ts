@@ -14,6 +14,7 @@ import type { Question, Read } from './busy-times.ts'
 import { OWN_UID_END } from './own-uid.ts'
 import { parseCalendars } from './parse-calendar.ts'
 import { CalendarUnread } from './read-failure.ts'
+import { withoutWritten } from './written/without-written.ts'
 
 /** `busy` is merged. */
 export type CalendarReading =
@@ -70,10 +71,12 @@ export async function busyOf(
               .select('consultationId'),
           )
   const theirs = new Set(claimed.map(({ consultationId }) => consultationId))
-  return reads.map(({ busy, own }) => [
-    ...busy,
-    ...own.filter(({ uid, isBusy }) => isBusy && !theirs.has(idOf(uid)?.toLowerCase() ?? '')),
-  ])
+  return Promise.all(
+    reads.map(async ({ busy, own }) => [
+      ...(await withoutWritten(db, lawyerId, busy)),
+      ...own.filter(({ uid, isBusy }) => isBusy && !theirs.has(idOf(uid)?.toLowerCase() ?? '')),
+    ]),
+  )
 }
 
 /** Throws CalendarUnread. */
@@ -96,8 +99,9 @@ export async function readCalendar(
   if (fetched === 'unchanged') return 'unchanged'
   const ownAddresses = [email, ...emailsIn(address)]
   const question = questionOf(clock.now(), { timeZone, ownAddresses })
-  const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, PARSE_TIMEOUT_MS)
-  if (!answer || 'failure' in answer) throw new CalendarUnread(answer?.failure ?? 'noCalendar')
+  const limits = { withinMs: PARSE_TIMEOUT_MS }
+  const [answer] = await parseCalendars({ ...question, texts: [fetched.text] }, limits)
+  if (!answer || 'failure' in answer) throw new CalendarUnread(answer?.failure ?? 'tooMuch')
   const [busy = []] = await busyOf(db, lawyerId, [answer])
   const { events, unread } = answer
   return { busy: wholeMinutes(busy), events, unread, etag: fetched.etag }

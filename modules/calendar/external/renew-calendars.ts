@@ -65,7 +65,7 @@ async function takeDue({ db, clock }: CalendarNeeds): Promise<ExternalCalendar |
 
 /**
  * Reads a lawyer's external calendars once more before a time is taken. Never refuses: if a server
- * is slow or down, the last reading stays valid (docs/decisions/017).
+ * or the parsing is slow or down, the last reading stays valid (docs/decisions/017).
  */
 export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string): Promise<void> {
   const notSince = before(needs.clock.now(), FRESH_FOR_MS)
@@ -74,7 +74,15 @@ export async function refreshExternal(needs: CalendarNeeds, firmLawyerId: string
     .where({ countsAsBusy: true })
     .where((tried) => void tried.whereNull('attemptedAt').orWhere('attemptedAt', '<=', notSince))
   const how = { withinMs: SHORT_READ_TIMEOUT_MS, reason: 'booking' as const }
-  await Promise.all(stale.map((calendar) => renew(needs, calendar, how)))
+  const readings = Promise.all(stale.map((calendar) => renew(needs, calendar, how)))
+  await untilDone(readings, SHORT_READ_TIMEOUT_MS)
+}
+
+/** Waits no longer than this; what is not done by then goes on in the background. */
+async function untilDone(work: Promise<unknown>, withinMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, withinMs)))
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** The name of an external calendar that is busy at a time which a consultation holds, or in its buffers. */

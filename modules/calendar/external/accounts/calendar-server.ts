@@ -22,8 +22,11 @@ export type RemoteChanges = {
  */
 export type CalendarServer = {
   listCalendars(): Promise<RemoteCalendar[]>
-  /** Under which the owner of the account is invited; empty if the server does not say. */
-  listOwnAddresses(): Promise<string[]>
+  /**
+   * Under which the owner of the account is invited; empty if the server does not say, undefined if
+   * it could not be asked now.
+   */
+  listOwnAddresses(): Promise<string[] | undefined>
   /** Without a state, or one the server has forgotten, reads all events of the period. */
   readChanges(url: string, since: string | undefined, period: MinuteRange): Promise<RemoteChanges>
   readEvent(href: string): Promise<RemoteEvent | undefined>

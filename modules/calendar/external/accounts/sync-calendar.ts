@@ -4,7 +4,13 @@ import { minuteOf, type MinuteRange } from '../../slots/minute-range.ts'
 import { CalendarAccount } from './calendar-account.ts'
 import type { RemoteChanges } from './calendar-server.ts'
 import { ExternalCalendar } from '../external-calendar.ts'
-import { DAYS_AHEAD, DAYS_BEHIND, PARSE_TIMEOUT_MS, SYNC_EVERY_MINUTES } from '../limits.ts'
+import {
+  DAYS_AHEAD,
+  DAYS_BEHIND,
+  EVENT_PARSE_TIMEOUT_MS,
+  PARSE_TIMEOUT_MS,
+  SYNC_EVERY_MINUTES,
+} from '../limits.ts'
 import { noteDifferences, type FoundEvent } from '../written/note-differences.ts'
 import type { Read } from '../busy-times.ts'
 import { parseCalendars } from '../parse-calendar.ts'
@@ -42,15 +48,15 @@ export async function syncCalendar(
   const changes = await server.readChanges(url, since, period)
   const texts = changes.events.map(({ text }) => text)
   const { userName } = account.credentials(needs)
-  const ownAddresses = texts.some(hasAttendees)
-    ? [email, userName, ...(await server.listOwnAddresses())]
-    : []
+  const invitedAs = texts.some(hasAttendees) ? await server.listOwnAddresses() : []
+  const ownAddresses = [email, userName, ...(invitedAs ?? [])]
   const question = questionOf(now, { timeZone, ownAddresses })
-  const answers = await parseCalendars({ ...question, texts }, PARSE_TIMEOUT_MS)
+  const limits = { withinMs: PARSE_TIMEOUT_MS, eachMs: EVENT_PARSE_TIMEOUT_MS }
+  const answers = await parseCalendars({ ...question, texts }, limits)
   // The rest would be offered as free.
-  if (answers.some((answer) => 'failure' in answer && answer.failure === 'tooMuch'))
+  if (answers.some((answer) => answer && 'failure' in answer && answer.failure === 'tooMuch'))
     throw new CalendarUnread('tooMuch')
-  const reads = answers.map((answer) => ('busy' in answer ? answer : NOTHING_READ))
+  const reads = answers.map((answer) => (answer && 'busy' in answer ? answer : NOTHING_READ))
   const busy = await busyOf(needs.db, calendar.lawyerId, reads)
   const events = changes.events.map(({ href, etag }, at): ReadEvent => {
     const event = reads[at]?.own[0]
@@ -58,7 +64,13 @@ export async function syncCalendar(
     return { href, etag, key: keyOf(href), busy: wholeMinutes(busy[at] ?? []), isUnread, event }
   })
   await needs.transact((tx) =>
-    storeChanges(needs, tx, calendar, { changes, events, isScheduled, startedAt: now }),
+    storeChanges(needs, tx, calendar, {
+      changes,
+      events,
+      isScheduled,
+      startedAt: now,
+      isWhole: invitedAs !== undefined,
+    }),
   )
 }
 
@@ -79,8 +91,11 @@ async function storeChanges(
     events,
     isScheduled,
     startedAt,
+    isWhole,
   }: {
     startedAt: Date
+    /** Otherwise an event that the lawyer declined may be stored as busy. */
+    isWhole: boolean
     changes: RemoteChanges
     events: readonly ReadEvent[]
     isScheduled: boolean
@@ -104,18 +119,19 @@ async function storeChanges(
   const counted = await tx('external_busy')
     .where({ externalCalendarId: id })
     .countDistinct<{ count: string }[]>('event_key')
+  const gone = changes.isFullRead ? await unlisted(tx, id, events) : changes.removed
+  const noted = await noteDifferences(needs, tx, { id, startedAt }, [
+    ...events.filter(({ event }) => event !== undefined),
+    ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
+  ])
   await known.$query(tx).patch({
     ...readState(known, { now: startedAt, everyMinutes: SYNC_EVERY_MINUTES, isScheduled }),
-    syncToken: changes.token ?? null,
+    // Otherwise the next reading begins at the same state, and repairs what this one does not know.
+    ...(isWhole && noted === 'all' && { syncToken: changes.token ?? null }),
     eventCount: Number(counted[0]?.count),
     unreadCount: await countUnread(tx, id),
     ...(changes.isFullRead && { parsedAt: startedAt }),
   })
-  const gone = changes.isFullRead ? await unlisted(tx, id, events) : changes.removed
-  await noteDifferences(needs, tx, { id, startedAt }, [
-    ...events.filter(({ event }) => event !== undefined),
-    ...gone.map((href) => ({ href, etag: undefined, event: undefined })),
-  ])
   if (removed + added > 0) await emitChanged(needs, tx, lawyerId)
 }
 

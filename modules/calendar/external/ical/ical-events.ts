@@ -28,7 +28,7 @@ import { createZoneNames } from './zone-names.ts'
  * - one value that it cannot read makes it refuse the whole calendar, and a date that does not exist
  *   becomes another one: `readableEvent` leaves out what cannot be read, and counts those events;
  * - of events with one UID it keeps the last: `createSeries`;
- * - rules that repeat every hour or faster take too long: they are left out in the same way.
+ * - rules that repeat more than 24 times a day take too long: they are left out in the same way.
  */
 
 export class NotUnderstood extends Error {

@@ -100,8 +100,16 @@ export const uidInSeries = (name: string): string => name.replace(/^\d+:/, '')
 export const withoutRule = (lines: readonly string[]): string[] =>
   lines.filter((line) => propertyOf(line).name !== 'RRULE')
 
-/** A rule that repeats every hour or faster takes too long, and no calendar needs it. */
-const isTooFast = (rule: string): boolean => /FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(rule)
+const LONGEST_RULE = 4_000
+const TIMES_A_DAY = 24
+
+/** A rule that repeats more than 24 times a day takes too long, and no calendar needs it. */
+function isTooFast(rule: string): boolean {
+  if (rule.length > LONGEST_RULE || /FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(rule)) return true
+  const numbers = [...rule.matchAll(/BY(?:HOUR|MINUTE|SECOND)=([^;]*)/gi)]
+  const timesADay = numbers.reduce((times, [, list = '']) => times * list.split(',').length, 1)
+  return timesADay > TIMES_A_DAY
+}
 
 const GIVEN_ONCE = new Set(['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID'])
 
@@ -115,9 +123,9 @@ function readValue({ name, value }: Property): Reading {
   if (name === 'DTSTART' || name === 'DTEND') return ifReadable(isMoment(value))
   if (name === 'DURATION') return ifReadable(isDuration(value))
   if (name === 'RRULE') {
-    const isUsable = /FREQ=/i.test(value) && !isTooFast(value)
+    if (isTooFast(value)) return NOTHING
     // The parser may make something else of a wrong rule, but some of its times are better than none.
-    return { known: isUsable ? value : undefined, isWhole: isRule(value) }
+    return { known: /FREQ=/i.test(value) ? value : undefined, isWhole: isRule(value) }
   }
   if (name !== 'RDATE' && name !== 'EXDATE') return ifReadable(true)
   const given = datesIn(value)
@@ -149,9 +157,8 @@ function isDateOrPeriod(text: string): boolean {
  * nothing is known, but that there is one.
  */
 function propertyOf(line: string): Property {
-  const [, name, parameters = '', value = ''] =
-    /^([\w-]+)\s*((?:;.*)?):\s*(.*?)\s*$/s.exec(line) ?? []
-  if (name !== undefined) return { name, parameters, value }
+  const [, name, parameters = '', value = ''] = /^([\w-]+)\s*((?:;.*)?):(.*)$/s.exec(line) ?? []
+  if (name !== undefined) return { name, parameters, value: value.trim() }
   const [named = ''] =
     /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID)(?![\w-])/.exec(line) ?? []
   return { name: named, parameters: '', value: 'not known' }

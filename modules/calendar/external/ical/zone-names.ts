@@ -40,7 +40,9 @@ export function createZoneNames(
   }
 }
 
-const plain = (text = ''): string => text.replaceAll(/["\\]/g, '').trim()
+/** A longer name is known to no list, and would keep the parser busy. */
+const LONGEST_NAME = 500
+const plain = (text = ''): string => text.slice(0, LONGEST_NAME).replaceAll(/["\\]/g, '').trim()
 
 const foundZones = new Map<string, string | undefined>()
 
@@ -66,7 +68,8 @@ function lookUpZone(zone: string): string | undefined {
 
 /** The IANA name at the end of `/mozilla.org/20050126_1/Europe/Vilnius`. */
 function knownEnding(name: string): string | undefined {
-  const parts = name.split('/')
+  // No IANA name has more parts.
+  const parts = name.split('/').slice(-3)
   return parts.map((_, at) => findZone(parts.slice(at).join('/'))).find((zone) => zone)
 }
 

@@ -7,21 +7,24 @@ import { WrittenMeeting } from './written-meeting.ts'
 /** An event of ours as it is in the lawyer's calendar now; without times it is gone. */
 export type FoundEvent = { href: string; etag: string | undefined; event: OwnEvent | undefined }
 
-/** Notes the meetings that the lawyer moved or deleted there; changes nothing else. */
+/**
+ * Notes the meetings that the lawyer moved or deleted there; changes nothing else. "some": others were
+ * written since the reading began, so what the lawyer did to them must be read again.
+ */
 export async function noteDifferences(
   { clock }: Pick<CalendarNeeds, 'clock'>,
   tx: Tx,
   { id, startedAt }: { id: string; startedAt: Date },
   found: readonly FoundEvent[],
-): Promise<void> {
+): Promise<'all' | 'some'> {
   const now = clock.now()
-  const written = await WrittenMeeting.query(tx)
+  const all = await WrittenMeeting.query(tx)
     .where({ externalCalendarId: id })
     .whereRaw('href = any(?)', [found.map(({ href }) => href)])
     .where('endsAt', '>', now)
-    // What was written while the calendar was read may not be in this reading yet.
-    .where('writtenAt', '<=', startedAt)
     .forUpdate()
+  // What was written while the calendar was read may not be in this reading yet.
+  const written = all.filter(({ writtenAt }) => writtenAt <= startedAt)
   for (const meeting of written) {
     const { href, event, etag } = presentEvent(meeting, found)
     if (!event || event.isCancelled) {
@@ -59,6 +62,7 @@ export async function noteDifferences(
         }),
     })
   }
+  return written.length === all.length ? 'all' : 'some'
 }
 
 /** Some programs change an event by deleting it and making one of the same UID elsewhere. */
