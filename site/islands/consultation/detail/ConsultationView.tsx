@@ -215,9 +215,12 @@ function Content({
           <Fold
             id="money"
             title={t('consultation.detail.money')}
-            hint={sayPrice(consultation.price, {
-              t,
-              money: (cents) => formatMoney(cents, locale),
+            // Where the part is open, the price stands right below.
+            {...(side === 'client' && {
+              hint: sayPrice(consultation.price, {
+                t,
+                money: (cents) => formatMoney(cents, locale),
+              }),
             })}
             isOpen={side === 'lawyer'}
           >
