@@ -142,7 +142,14 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         <h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3>
         <WhatNext {...props} />
       </section>
-      <p className="hint">{t('site.disclaimer')}</p>
+      <p className="hint">
+        {t(
+          // A free meeting has no agreement.
+          service?.priceCents === 0
+            ? 'consultation.booking.review.disclaimerFree'
+            : 'site.disclaimer',
+        )}
+      </p>
     </>
   )
 }
