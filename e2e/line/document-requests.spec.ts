@@ -67,6 +67,7 @@ test('the lawyer asks for documents; the client sends photos as one PDF and says
   const giving = client.page.getByRole('dialog')
   await giving.getByRole('button', { name: t('matter.documents.send') }).click()
   await expect(giving.getByText(t('matter.documents.nothingChosen'))).toBeVisible()
+  await expect(giving.locator('button[name=files]'), 'not the optional note').toBeFocused()
   await giving
     .getByLabel(t('matter.documents.addPhotos'))
     .last()

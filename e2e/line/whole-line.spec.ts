@@ -118,6 +118,10 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   await test.step('the client is notified at once and reads the agreement', async () => {
     await clientPage.expectStatus('consultation.status.client.awaiting-payment')
+    await expect(
+      client.page.getByRole('link', { name: t('matter.link.open'), exact: true }),
+      'the matter is open, and the page was not loaded again',
+    ).toBeVisible()
     await clientPage.step(t('consultation.detail.readAgreement')).click()
     await paying(client).readAgreement()
   })

@@ -17,7 +17,10 @@ export const booking = ({ page, t }: Tab) => {
   return {
     heading,
     goOn,
-    send: page.getByRole('button', { name: t('consultation.booking.review.send') }),
+    /** A service that is confirmed at once is booked; for any other a request is sent. */
+    send: page
+      .getByRole('button', { name: t('consultation.booking.review.send') })
+      .or(page.getByRole('button', { name: t('consultation.booking.review.book'), exact: true })),
     title: page.getByLabel(t('consultation.booking.matter.subject')),
     description: page.getByLabel(t('consultation.booking.matter.description'), { exact: true }),
     terms: page.getByRole('checkbox', { name: t('consultation.booking.review.terms') }),

@@ -16,7 +16,8 @@ export type AnswerRow = { field: keyof Questionnaire; question: string; answer: 
 
 /**
  * The answers in the order a lawyer reads them: who asks and for whom, on what basis, who pays,
- * what kind of matter, money, time, against whom. Unanswered questions are left out.
+ * what kind of matter, money, time, against whom. Unanswered questions are left out. The client sees
+ * no answer that the form begins with: they did not give it. The lawyer sees what it means.
  */
 export function questionnaireRows(
   q: Questionnaire,
@@ -92,5 +93,21 @@ export function questionnaireRows(
         ] as [keyof Questionnaire, string, string],
     ),
   ]
-  return rows.flatMap(([field, question, answer]) => (answer ? [{ field, question, answer }] : []))
+  return rows.flatMap(([field, question, answer]) =>
+    answer && !(reader === 'client' && isFirst(q, field)) ? [{ field, question, answer }] : [],
+  )
 }
+
+/** What the form begins with, before the client has answered. */
+export const FIRST_ANSWERS = {
+  reason: 'personal',
+  actingFor: 'self',
+  payer: 'self',
+  isCivilCase: 'unknown',
+  wantsSuccessFee: false,
+  hasBudget: 'unknown',
+  wantsFinalInvoice: false,
+} as const satisfies Partial<Questionnaire>
+
+const isFirst = (q: Questionnaire, field: keyof Questionnaire): boolean =>
+  field in FIRST_ANSWERS && q[field] === FIRST_ANSWERS[field as keyof typeof FIRST_ANSWERS]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersInWords } from './answers-in-words.ts'
+import { FIRST_ANSWERS } from './questionnaire-rows.ts'
 import { questionnaireFaults, Questionnaire } from './questionnaire.ts'
 
 describe('the questionnaire', () => {
@@ -166,24 +167,39 @@ describe('the questionnaire', () => {
   })
   test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
     const answersFor = (reader: 'client' | 'lawyer') =>
-      answersInWords(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), {
-        locale: 'lt',
-        reader,
-        nameOfFile: () => undefined,
-      }).map(({ question, answer }) => `${question}: ${answer}`)
+      answersInWords(
+        answers({
+          actingFor: 'another-person',
+          payer: 'self',
+          isCivilCase: 'yes',
+          wantsSuccessFee: true,
+        }),
+        { locale: 'lt', reader, nameOfFile: () => undefined },
+      ).map(({ question, answer }) => `${question}: ${answer}`)
     expect(answersFor('client')).toEqual(
       expect.arrayContaining([
-        'Kieno vardu kreipiatės: Savo vardu',
-        'Kas moka: Jūs',
+        'Kieno vardu kreipiatės: Kito asmens vardu',
         'Pageidaujate mokėti tik už sėkmę: Taip',
       ]),
     )
     expect(answersFor('lawyer')).toEqual(
       expect.arrayContaining([
-        'Kieno vardu kreipiasi: Savo vardu',
+        'Kieno vardu kreipiasi: Kito asmens vardu',
         'Kas moka: Klientas',
         'Pageidauja mokėti tik už sėkmę: Taip',
       ]),
+    )
+  })
+  test('shows the client no answer that the form begins with, and the lawyer all of them', () => {
+    const answersFor = (reader: 'client' | 'lawyer') =>
+      answersInWords(answers({ ...FIRST_ANSWERS, hasOpposingParty: 'no', opposingParties: [] }), {
+        locale: 'lt',
+        reader,
+        nameOfFile: () => undefined,
+      }).map(({ answer }) => answer)
+    expect(answersFor('client')).toEqual(['Nėra'])
+    expect(answersFor('lawyer')).toEqual(
+      expect.arrayContaining(['Asmeniniai poreikiai', 'Savo vardu', 'Klientas', 'Ne', 'Nėra']),
     )
   })
   test('refuses a company code of a person and a deadline in the past', () => {

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#modules/shared'
 import type { Consultation } from '../consultation.ts'
+import type { Side } from '../state/consultation-status.ts'
 
 // The state of a price in words. Free of state, so that pages, mails and calendar files can use it.
 
@@ -61,14 +62,17 @@ type Price = {
 type Voice = {
   t: (key: MessageKey, values?: Record<string, string | number>) => string
   money: (cents: number) => string
+  /** The lawyer is addressed as "you"; everybody else reads of the lawyer. */
+  reader?: Side
 }
 
 /** A price with its state: "€29.00, paid". */
 export const sayPrice = (
   { state, grossCents, refundDueCents }: Price,
-  { t, money }: Voice,
+  { t, money, reader = 'client' }: Voice,
 ): string =>
   t(`consultation.payment.${state}`, {
+    reader,
     amount: money(grossCents),
     back: money(refundDueCents ?? 0),
   })

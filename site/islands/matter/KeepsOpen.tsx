@@ -5,7 +5,7 @@ type Props = { t: IslandTranslate; tasks: ReadonlyArray<{ href: string; title: s
 /** Why the conversation cannot be ended yet: work that is not finished. */
 export const KeepsOpen = ({ t, tasks }: Props) => (
   <div className="hint">
-    <p>{t('fixed-price-task.list.keepsOpen')}</p>
+    <p>{t('fixed-price-task.list.keepsOpen', { n: tasks.length })}</p>
     {tasks.map(({ href, title }) => (
       <p key={href}>
         <a href={href}>{title}</a>

@@ -28,6 +28,9 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
     isSending,
     isBackToReview,
   } = booking
+  const sendText = props.service?.instantConfirmation
+    ? 'consultation.booking.review.book'
+    : 'consultation.booking.review.send'
   const heading = useHeadingFocus(screen, form.errors)
   const previous = screenBefore(screen)
   const goOnText = isBackToReview
@@ -95,7 +98,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
         )}
         {services.some(isBookable) ? (
           <Button type="submit" isBusy={isSending}>
-            {t(screen === 'review' ? 'consultation.booking.review.send' : goOnText)}
+            {t(screen === 'review' ? sendText : goOnText)}
           </Button>
         ) : (
           <a className="button" href={links.lawyers}>

@@ -97,7 +97,7 @@ export function useBooking({
     setTaken({ startsAt: justTakenAt, ...(sentence && { sentence }) })
     form.set('startsAt', '')
   }
-  const { submit, isSending, sentElsewhereHref } = useSubmit({
+  const { submit, isSending, sentElsewhere } = useSubmit({
     t,
     firmLawyerId,
     form,
@@ -118,7 +118,7 @@ export function useBooking({
     startsAt,
     // Once the request is sent, its own claim makes the time busy. A held time is busy for
     // everybody else.
-    isOn: !isSending && !flow.sentTo && !hold,
+    isOn: !isSending && !flow.sent && !hold,
     taken,
     onTaken: lose,
   })
@@ -144,8 +144,8 @@ export function useBooking({
     move(firstIncomplete({ ...check, answers: { ...check.answers, startsAt: start } }) ?? 'review')
   }
 
-  const sentElsewhere =
-    sentElsewhereHref && !isSending ? { href: sentElsewhereHref, isHere: false } : undefined
+  const sentHere = flow.sent && { ...flow.sent, isHere: true }
+  const sentThere = sentElsewhere && { ...sentElsewhere, isHere: false }
 
   return {
     now,
@@ -160,7 +160,7 @@ export function useBooking({
       lost !== undefined &&
       first.hold !== null &&
       Date.parse(first.hold.startsAt) === Date.parse(lost.startsAt),
-    sent: flow.sentTo ? { href: flow.sentTo, isHere: true } : sentElsewhere,
+    sent: sentHere ?? (isSending ? undefined : sentThere),
     service: services.find(({ id }) => id === serviceId),
     isBackToReview: isBackToReview(flow, incomplete),
     move,

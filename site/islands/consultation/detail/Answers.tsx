@@ -20,14 +20,16 @@ export function Answers({
   }
   return (
     <section aria-labelledby="answers">
-      <dl className="facts">
-        {answers.map(({ question, answer }, at) => (
-          <div className="facts__row" key={at}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      {answers.length > 0 && (
+        <dl className="facts">
+          {answers.map(({ question, answer }, at) => (
+            <div className="facts__row" key={at}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>
         <Button tone="quiet" size="small" onClick={() => void save()}>
           <Icon name="download" size={16} />

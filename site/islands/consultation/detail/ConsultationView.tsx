@@ -18,6 +18,7 @@ import { useT } from '../../use-t.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
 import { cityOf, differAt, otherClock, timesByDay } from '../slots/wall-time.ts'
 import { meetingTime } from './meeting-time.ts'
+import { messagesLink } from './messages-link.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
 import { Fold } from './Fold.tsx'
@@ -80,7 +81,7 @@ function Content({
   offers,
   locale,
   messages,
-  links,
+  links: firstLinks,
   terms,
   serverNow,
   similar,
@@ -92,6 +93,7 @@ function Content({
 }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
+  const links = { ...firstLinks, messages: messagesLink(consultation, firstLinks) }
   const live = useOffers(first.id, offers, t)
   const guests = useGuests(first.id, firstGuests?.items ?? null)
   const now = new Date(serverNow)
@@ -213,9 +215,12 @@ function Content({
           <Fold
             id="money"
             title={t('consultation.detail.money')}
-            hint={sayPrice(consultation.price, {
-              t,
-              money: (cents) => formatMoney(cents, locale),
+            // Where the part is open, the price stands right below.
+            {...(side === 'client' && {
+              hint: sayPrice(consultation.price, {
+                t,
+                money: (cents) => formatMoney(cents, locale),
+              }),
             })}
             isOpen={side === 'lawyer'}
           >

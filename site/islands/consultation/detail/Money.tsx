@@ -49,7 +49,7 @@ export function Money({
       <dl className="facts">
         <dt>{t('consultation.detail.price')}</dt>
         <dd className="figures">
-          {sayPrice(price, { t, money })}
+          {sayPrice(price, { t, money, reader: side })}
           {price.vatBasisPoints > 0 && (
             <span className="hint consultation__line">
               {isReverseCharged

@@ -12,6 +12,8 @@ export type Links = {
   colleague: string
   /** The messages of its matter and how many are unread; null before the matter opens. */
   messages: { href: string; unread: number } | null
+  /** This page again, which leads on to the messages once the matter is open. */
+  openMessages: string
   /** The lawyer's free times; null for the lawyer, and for one who cannot be booked any more. */
   calendar: string | null
   /** Other lawyers, of the same area where it is known. */

@@ -95,7 +95,10 @@ function Content({
   return (
     <div className="external-calendars">
       <p className="muted">
-        {t('calendar.external.lead')} {t('calendar.external.which')}
+        {t('calendar.external.lead')}{' '}
+        {t('calendar.external.which', {
+          providers: providers.length > 1 ? 'both' : (providers[0] ?? 'other'),
+        })}
       </p>
       <MeetingDifferences {...{ differences, t, locale, now }} />
       <CalendarAccounts

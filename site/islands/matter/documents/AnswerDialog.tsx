@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { PresentedMatter, PresentedRequest } from '../../../../modules/matter/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
@@ -32,6 +32,7 @@ const NAME_LENGTH = 80
 
 /** The client sends files or photos for a document, or says why there is none. */
 export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take, onClose }: Props) {
+  const faultId = useId()
   const uploads = useUploads({ terms, t, onKept: () => undefined })
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [reading, setReading] = useState(0)
@@ -42,13 +43,13 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
     t,
     draft: `matter-document-${request.id}`,
     initial: { note: '' },
-    check(): { note?: string } {
+    check(): { note?: string; files?: string } {
       if (doesNotHave) return {}
-      if (waiting) return { note: waiting }
-      if (uploads.isSending) return { note: t('matter.thread.waitForFiles') }
+      if (waiting) return { files: waiting }
+      if (uploads.isSending) return { files: t('matter.thread.waitForFiles') }
       return photos.length > 0 || uploads.kept.length > 0
         ? {}
-        : { note: t('matter.documents.nothingChosen') }
+        : { files: t('matter.documents.nothingChosen') }
     },
     async send({ note }, headers) {
       const ofPhotos = await sendPhotos()
@@ -92,7 +93,19 @@ export function AnswerDialog({ t, locale, id, request, doesNotHave, terms, take,
     >
       {!doesNotHave && (
         <>
-          <PhotoPages t={t} photos={photos} onPhotos={setPhotos} onReading={setReading} />
+          {form.errors.files && (
+            <p className="field__error" id={faultId} role="alert">
+              {form.errors.files}
+            </p>
+          )}
+          <PhotoPages
+            t={t}
+            photos={photos}
+            onPhotos={setPhotos}
+            onReading={setReading}
+            name="files"
+            faultId={form.errors.files && faultId}
+          />
           <FileDrop {...{ uploads, t, terms }} label={t('matter.documents.addFile')} />
           <FileList {...{ uploads, t, locale }} />
         </>

@@ -34,7 +34,7 @@ const TONES = {
 
 /** Documents that the lawyer asked for, and what came of them. */
 export function DocumentRequests({ t, locale, matter, terms, take, today }: Props) {
-  const { id, documentRequests: requests, canAnswerDocuments, canAskForDocuments } = matter
+  const { id, side, documentRequests: requests, canAnswerDocuments, canAskForDocuments } = matter
   const [isAsking, setAsking] = useState(false)
   const [answering, setAnswering] = useState<{ request: PresentedRequest; doesNotHave: boolean }>()
   const withdraw = useChange(
@@ -67,9 +67,9 @@ export function DocumentRequests({ t, locale, matter, terms, take, today }: Prop
               <div className="documents__what">
                 <p className="documents__title">{request.title}</p>
                 <p className="hint" data-late={isLate(request, today) || undefined}>
-                  {stateText(request, { t, locale, today })}
+                  {stateText(request, { t, locale, today, side })}
                   {request.askedBy &&
-                    ` · ${t('matter.documents.askedBy', { name: request.askedBy })}`}
+                    ` · ${t('matter.documents.askedBy', { side, name: request.askedBy })}`}
                 </p>
                 {request.note && (
                   <p className="documents__note">
@@ -168,15 +168,18 @@ const isLate = ({ status, dueOn }: PresentedRequest, today: string): boolean =>
 
 function stateText(
   request: PresentedRequest,
-  { t, locale, today }: Pick<Props, 't' | 'locale' | 'today'>,
+  { t, locale, today, side }: Pick<Props, 't' | 'locale' | 'today'> & Pick<PresentedMatter, 'side'>,
 ): string {
   const { status, dueOn, answeredAt } = request
   if (status === 'asked') {
-    if (!dueOn) return t('matter.documents.waits')
+    if (!dueOn) return t('matter.documents.waits', { side })
     return t(isLate(request, today) ? 'matter.documents.late' : 'matter.documents.due', {
       date: formatDeadlineDay(atNoon(dueOn), locale, undefined, atNoon(today)),
     })
   }
   const date = formatDay(new Date(answeredAt!), locale, { now: atNoon(today) })
-  return t(status === 'given' ? 'matter.documents.came' : 'matter.documents.saidMissing', { date })
+  return t(status === 'given' ? 'matter.documents.came' : 'matter.documents.saidMissing', {
+    side,
+    date,
+  })
 }

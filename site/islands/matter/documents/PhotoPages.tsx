@@ -11,6 +11,10 @@ type Props = {
   onPhotos: (change: (now: readonly Photo[]) => readonly Photo[]) => void
   /** Changes how many files are being read. */
   onReading: (change: (now: number) => number) => void
+  /** The field that errors about the files name: its button gets the focus. */
+  name: string
+  /** The element that says what is wrong with the files. */
+  faultId: string | undefined
 }
 
 const PREVIEW = 320
@@ -19,7 +23,7 @@ const PREVIEW = 320
  * Photos of a paper, in the order of its pages; each can be straightened, turned, moved and
  * removed.
  */
-export function PhotoPages({ t, photos, onPhotos, onReading }: Props) {
+export function PhotoPages({ t, photos, onPhotos, onReading, name, faultId }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [unread, setUnread] = useState<readonly string[]>([])
   const add = async (files: readonly File[]) =>
@@ -31,7 +35,13 @@ export function PhotoPages({ t, photos, onPhotos, onReading }: Props) {
   const move = (from: number, to: number) => onPhotos((now) => moved(now, from, to))
   return (
     <div className="photos">
-      <Button tone="quiet" size="small" onClick={() => input.current?.click()}>
+      <Button
+        tone="quiet"
+        size="small"
+        name={name}
+        aria-describedby={faultId}
+        onClick={() => input.current?.click()}
+      >
         {t('matter.documents.addPhotos')}
       </Button>
       <p className="hint">{t('matter.documents.photosHint')}</p>

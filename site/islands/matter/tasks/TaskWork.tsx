@@ -91,7 +91,7 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
             )}
             {task.canDecline && (
               <Button tone="plain" onClick={() => setAct('decline')}>
-                {t('fixed-price-task.work.withdraw')}
+                {t('fixed-price-task.work.decline')}
               </Button>
             )}
             {task.canCancel && (
@@ -144,11 +144,11 @@ function Content({ task, locale, messages, terms, moments, now, cancelUntil }: P
       {act === 'decline' && (
         <ConfirmDialog
           {...dialog}
-          title={t('fixed-price-task.work.withdrawTitle')}
+          title={t('fixed-price-task.work.declineTitle')}
           text={t('fixed-price-task.work.declineText', money)}
-          submit={t('fixed-price-task.work.withdraw')}
+          submit={t('fixed-price-task.work.decline')}
           send={(headers) => api.PUT('/api/fixed-price-tasks/{id}/declining', { params, headers })}
-          onDone={() => finish(t('fixed-price-task.work.withdrawn'))}
+          onDone={() => finish(t('fixed-price-task.work.declined'))}
         />
       )}
       {act === 'cancel' && (

@@ -3,6 +3,7 @@ import type {
   Questionnaire,
 } from '../../../../../modules/consultation/index.ts'
 import { isForEntity as isEntity } from '../../../../../modules/consultation/matter/acting-for.ts'
+import { FIRST_ANSWERS } from '../../../../../modules/consultation/matter/questionnaire-rows.ts'
 import { readEuros } from '../../../../../modules/shared/money.ts'
 import { SCREEN_OF_ANSWER } from '../flow/screens.ts'
 
@@ -42,20 +43,20 @@ export const EMPTY: Answers = {
   specialtyCode: '',
   title: '',
   description: '',
-  'questionnaire.reason': 'personal',
-  'questionnaire.actingFor': 'self',
+  'questionnaire.reason': FIRST_ANSWERS.reason,
+  'questionnaire.actingFor': FIRST_ANSWERS.actingFor,
   'questionnaire.representedName': '',
   'questionnaire.representedCode': '',
   'questionnaire.authority': '',
   'questionnaire.authorityFileId': '',
-  'questionnaire.payer': 'self',
+  'questionnaire.payer': FIRST_ANSWERS.payer,
   'questionnaire.payerName': '',
-  'questionnaire.isCivilCase': 'unknown',
-  'questionnaire.wantsSuccessFee': false,
-  'questionnaire.hasBudget': 'unknown',
+  'questionnaire.isCivilCase': FIRST_ANSWERS.isCivilCase,
+  'questionnaire.wantsSuccessFee': FIRST_ANSWERS.wantsSuccessFee,
+  'questionnaire.hasBudget': FIRST_ANSWERS.hasBudget,
   'questionnaire.budgetCents': '',
   'questionnaire.preferredDeadline': '',
-  'questionnaire.wantsFinalInvoice': false,
+  'questionnaire.wantsFinalInvoice': FIRST_ANSWERS.wantsFinalInvoice,
   'questionnaire.hasOpposingParty': '',
   acceptTerms: false,
 }

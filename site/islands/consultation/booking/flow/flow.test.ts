@@ -76,7 +76,10 @@ describe('a booking', () => {
   })
 
   test('that was sent stays sent when the browser goes back', () => {
-    const sent = after(begin('review'), { type: 'sent', href: '/paslaugos/1' })
+    const sent = after(begin('review'), {
+      type: 'sent',
+      sent: { href: '/paslaugos/1', isConfirmed: false },
+    })
     const events: FlowEvent[] = [
       { type: 'screen-chosen', to: 'time' },
       { type: 'redirected', to: 'matter' },

@@ -1,3 +1,4 @@
+import type { SentBooking } from '../request/sent-before.ts'
 import {
   screenAfter,
   firstScreenOf,
@@ -24,8 +25,8 @@ export type Flow = {
    * screen.
    */
   isArriving: boolean
-  /** The address of the sent consultation. */
-  sentTo: string | undefined
+  /** The request, once it was sent. */
+  sent: SentBooking | undefined
 }
 
 export type FlowEvent =
@@ -36,7 +37,7 @@ export type FlowEvent =
   /** The draft has been restored, or there was none: now it is known which screens are complete. */
   | { type: 'answers-ready'; incomplete: Screen | undefined }
   | { type: 'draft-discarded'; to: Screen }
-  | { type: 'sent'; href: string }
+  | { type: 'sent'; sent: SentBooking }
 
 /** What is known before the booking begins. */
 export type Known = { hasService: boolean; hasTime: boolean; hasMatter: boolean }
@@ -60,7 +61,7 @@ export const begin = (
     steps: STEPS.filter((step) => step === stepOf(screen) || !isKnown[step]),
     hasReviewed: false,
     isArriving: true,
-    sentTo: undefined,
+    sent: undefined,
   }
 }
 
@@ -75,7 +76,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
 
 function follow(flow: Flow, event: FlowEvent): Flow {
   // A sent booking stays sent, also when the browser goes back.
-  if (flow.sentTo) return flow
+  if (flow.sent) return flow
   switch (event.type) {
     case 'screen-chosen':
       return { ...flow, screen: event.to, isArriving: false }
@@ -84,7 +85,7 @@ function follow(flow: Flow, event: FlowEvent): Flow {
     case 'draft-discarded':
       return { ...flow, screen: event.to, hasReviewed: false, isArriving: false }
     case 'sent':
-      return { ...flow, sentTo: event.href }
+      return { ...flow, sent: event.sent }
     case 'answers-ready': {
       const { incomplete } = event
       if (incomplete && isBeyond(flow.screen, incomplete)) return { ...flow, screen: incomplete }

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { saveTyped, readTyped } from '../../../typed/typed.ts'
 
-type Sent = { firmLawyerId: string; startsAt: string; href: string }
+/** What a sent request became, and where it is. */
+export type SentBooking = {
+  href: string
+  /** It was confirmed at once: nobody has to answer it. */
+  isConfirmed: boolean
+}
+type Sent = SentBooking & { firmLawyerId: string; startsAt: string }
 
 /** The name of the channel between windows, and of what this window keeps. */
 const CHANNEL = 'booking-sent'
@@ -24,17 +30,17 @@ const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean =>
   sent.firmLawyerId === firmLawyerId &&
   new Date(sent.startsAt).getTime() === new Date(startsAt).getTime()
 
-/** The address of the request that this window has sent for this time. */
-export function hrefOfSent(firmLawyerId: string, startsAt: string): string | undefined {
+/** The request that this window has sent for this time. */
+export function findSentHere(firmLawyerId: string, startsAt: string): SentBooking | undefined {
   const sent = readTyped(CHANNEL) as Sent | undefined
-  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent : undefined
 }
 
 /**
- * The address of a request that another window has sent to this lawyer for this time. Other times
+ * The request that another window has sent to this lawyer for this time. Other times
  * may still be requested.
  */
-export function useHrefSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
+export function useSentElsewhere(firmLawyerId: string, startsAt: string): SentBooking | undefined {
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const channel = openChannel()
@@ -44,5 +50,5 @@ export function useHrefSentElsewhere(firmLawyerId: string, startsAt: string): st
     )
     return () => channel?.close()
   }, [firmLawyerId])
-  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent : undefined
 }

@@ -18,7 +18,7 @@ import type { Uploads } from '../files/use-uploads.ts'
 import { screenOfRefusal, type FlowEvent } from '../flow/flow.ts'
 import type { Screen } from '../flow/screens.ts'
 import type { BookingFirst, BookingLinks } from '../props.ts'
-import { hrefOfSent, rememberSent, useHrefSentElsewhere } from './sent-before.ts'
+import { findSentHere, rememberSent, useSentElsewhere } from './sent-before.ts'
 
 type Options = {
   t: IslandTranslate
@@ -59,7 +59,7 @@ export function useSubmit({
   onLost,
 }: Options) {
   const { startsAt } = form.values
-  const sentElsewhereHref = useHrefSentElsewhere(firmLawyerId, startsAt || (justTakenAt ?? ''))
+  const sentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (justTakenAt ?? ''))
   const [keep] = useState(() => keepWithDraft(`booking-${firmLawyerId}`))
   const request = useChange(
     (body: ConsultationRequest, headers) => api.POST('/api/consultations', { body, headers }),
@@ -70,8 +70,8 @@ export function useSubmit({
   // Returning from the consultation, the client's own request made the time busy or used up the
   // first meeting. That a lawyer was asked is a secret, so only this person may be told.
   const recall = useEffectEvent(() => {
-    const href = unavailableAt && hrefOfSent(firmLawyerId, unavailableAt)
-    if (href) dispatch({ type: 'sent', href })
+    const sent = unavailableAt ? findSentHere(firmLawyerId, unavailableAt) : undefined
+    if (sent) dispatch({ type: 'sent', sent })
   })
   useEffect(() => void whenTypedIsOurs().then(() => recall()), [])
 
@@ -98,11 +98,12 @@ export function useSubmit({
   function onCreated({ id, status }: Pick<PresentedConsultation, 'id' | 'status'>): void {
     const href = links.consultation.replace('{id}', id)
     const isToSign = status === 'awaiting-payment' || status === 'awaiting-signature'
-    dispatch({ type: 'sent', href })
+    const sent = { href, isConfirmed: status !== 'requested' }
+    dispatch({ type: 'sent', sent })
     form.discardDraft()
     deleteDescription()
-    rememberSent({ firmLawyerId, startsAt, href })
-    const text = t(`consultation.booking.${status === 'requested' ? 'sent' : 'confirmed'}`)
+    rememberSent({ firmLawyerId, startsAt, ...sent })
+    const text = t(`consultation.booking.${sent.isConfirmed ? 'confirmed' : 'sent'}`)
     toastOnNextPage({ tone: 'verified', text })
     location.assign(isToSign ? links.agreement.replace('{id}', id) : href)
   }
@@ -121,5 +122,5 @@ export function useSubmit({
     form.refuse(general && fields.length > 0 ? atFields : errors)
   }
 
-  return { submit, isSending: request.isPending, sentElsewhereHref }
+  return { submit, isSending: request.isPending, sentElsewhere }
 }

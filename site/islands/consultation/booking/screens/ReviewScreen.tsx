@@ -95,7 +95,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
           {area && <p className="hint">{area}</p>}
           <p className="review__title">{values.title}</p>
           <p className="review__text">{values.description}</p>
-          {rowsOf(asked)}
+          {asked.length > 0 && rowsOf(asked)}
         </>,
       )}
       {part(
@@ -118,7 +118,15 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         <summary>{t('consultation.booking.review.more')}</summary>
         {more.map(([screen, rows]) => (
           <Fragment key={screen}>
-            {part(screen, t(`consultation.booking.${screen}.title`), rowsOf(rows))}
+            {part(
+              screen,
+              t(`consultation.booking.${screen}.title`),
+              rows.length > 0 ? (
+                rowsOf(rows)
+              ) : (
+                <p className="hint">{t('consultation.booking.review.nothing')}</p>
+              ),
+            )}
           </Fragment>
         ))}
       </details>
@@ -142,7 +150,14 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         <h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3>
         <WhatNext {...props} />
       </section>
-      <p className="hint">{t('site.disclaimer')}</p>
+      <p className="hint">
+        {t(
+          // A free meeting has no agreement.
+          service?.priceCents === 0
+            ? 'consultation.booking.review.disclaimerFree'
+            : 'site.disclaimer',
+        )}
+      </p>
     </>
   )
 }

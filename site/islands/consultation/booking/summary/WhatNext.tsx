@@ -20,16 +20,22 @@ export function WhatNext({
   const answer = answerBy(terms, lawyer, now, startsAt ? new Date(startsAt) : undefined)
   const moment = formatDeadlineWithZone(answer, locale, zone, now)
   const isAtOnce = service?.instantConfirmation === true
+  const after = service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'
   const steps = [
     t('consultation.booking.next.held'),
     isAtOnce
       ? t('consultation.booking.next.atOnce')
       : t('consultation.booking.next.answer', { moment }),
-    t(`consultation.booking.next.${service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'}`, {
-      isAtOnce: isAtOnce ? 'yes' : 'no',
-      n: terms.payment.withinHours,
-      before: terms.payment.beforeStartHours,
-    }),
+    // A free meeting that is confirmed at once needs nothing else.
+    ...(isAtOnce && after === 'accepted'
+      ? []
+      : [
+          t(`consultation.booking.next.${after}`, {
+            isAtOnce: isAtOnce ? 'yes' : 'no',
+            n: terms.payment.withinHours,
+            before: terms.payment.beforeStartHours,
+          }),
+        ]),
     t('consultation.booking.next.meet'),
   ]
   return (

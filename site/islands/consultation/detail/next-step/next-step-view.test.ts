@@ -40,6 +40,7 @@ const links = {
   others: '/others',
   again: null,
   messages: null,
+  openMessages: '/open-messages',
   waiting: null,
 }
 
