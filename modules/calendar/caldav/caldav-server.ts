@@ -3,6 +3,7 @@ import type { CalendarServer } from '../external/accounts/calendar-server.ts'
 import { createGuardedFetch, type GuardedFetch, type SignedIn } from '../external/guarded-fetch.ts'
 import { CalendarUnread, FAILURE_OF_STATUS } from '../external/read-failure.ts'
 import { assertAccepted, isOutdated, isUidConflict } from './answers.ts'
+import { assertPlainXml } from './assert-plain-xml.ts'
 import { listCalendars, listOwnAddresses } from './list-calendars.ts'
 import { readChanges } from './read-changes.ts'
 import { findEvent, readEvent } from './read-events.ts'
@@ -14,7 +15,8 @@ import { findEvent, readEvent } from './read-events.ts'
  * - all events come in one response: `readEvents` asks for some at a time;
  * - an event that is gone fails the request for all: `multiGet`;
  * - a change without an etag replaces whatever is there: an etag is needed here;
- * - a forgotten sync token is an answer without a multistatus.
+ * - a forgotten sync token is an answer without a multistatus;
+ * - some answers keep its parser busy for minutes: `assertPlainXml` comes first.
  */
 
 const CALENDAR = 'text/calendar; charset=utf-8'
@@ -23,7 +25,7 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 export const openCalDavServer =
   ({ mayBeLocal }: { mayBeLocal: boolean }) =>
   (signedIn: SignedIn, { withinMs }: { withinMs: number }): CalendarServer => {
-    const dav = createGuardedFetch(signedIn, { mayBeLocal, withinMs })
+    const dav = withPlainXml(createGuardedFetch(signedIn, { mayBeLocal, withinMs }))
     const client = { fetch: dav.fetch }
     return withFailures(dav, {
       listCalendars: () => listCalendars(client, signedIn.address),
@@ -52,6 +54,16 @@ export const openCalDavServer =
       },
     })
   }
+
+const withPlainXml = (dav: GuardedFetch): GuardedFetch => ({
+  ...dav,
+  async fetch(...request) {
+    const response = await dav.fetch(...request)
+    if (response.ok && response.headers.get('content-type')?.toLowerCase().includes('xml'))
+      assertPlainXml(dav.lastBody())
+    return response
+  },
+})
 
 /** Errors of tsdav as the reason that the connection has seen. */
 function withFailures(dav: GuardedFetch, server: CalendarServer): CalendarServer {
