@@ -154,7 +154,7 @@ describe.each(cases)('$name', (given) => {
       expect(mail!.facts!.map(([, value]) => value)).toContain(
         t(
           `consultation.payment.${given.kind === 'before' && given.status !== 'awaiting-payment' ? 'paid' : given.kind}`,
-          { amount: formatMoney(2_900, locale) },
+          { amount: formatMoney(2_900, locale), reader: 'client' },
         ),
       )
 
