@@ -78,14 +78,9 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
     // No two attachments of a consultation have the same name.
     for (const file of details.attachments ?? []) {
+      const isOwn = file.side === 'client'
       const open = () => consultation.attachments.openAttachment(actor, { id, fileId: file.id })
-      yield await fileEntry(
-        needs,
-        actor,
-        `${folder}/files`,
-        file,
-        file.side === 'client' ? undefined : open,
-      )
+      yield await fileEntry(needs, actor, `${folder}/files`, file, isOwn ? undefined : open)
     }
     const { items, question } = await needs.invoice.documents.list(actor, {
       consultationId: id,

@@ -50,8 +50,8 @@ export async function openMatter(
 }
 
 /**
- * The open matter of the followed consultation. Nobody closes it meanwhile: whoever takes an offer
- * has locked the consultation, the lawyer and the client.
+ * The open matter of the followed consultation. It cannot be closed meanwhile: taking an offer locks
+ * the consultation, the lawyer and the client.
  */
 async function goesOnIn(needs: Needs, tx: Tx, followed: OfConsultation) {
   const matterId = await openMatter(needs, tx, followed)

@@ -40,7 +40,7 @@ test('every job that the record of a consultation may show is known, and no othe
   )
 })
 
-test('none of them tells of a conflict of interest', () => {
+test('none of them mentions a conflict of interest', () => {
   expect(KNOWN_JOBS.filter((name) => name.includes('conflict'))).toEqual([])
 })
 

@@ -8,8 +8,8 @@ const NAME_LENGTH = 200
 const STATUS_LENGTH = 1_000
 
 /**
- * Refuses an answer that tsdav would parse for minutes, in the thread of the whole process: it goes on
- * behind errors, and its time grows with the square of the number of different names. Throws
+ * Refuses an answer that tsdav would parse for minutes while the process does nothing else: its parser
+ * goes on after errors, and its time grows with the square of the number of different names. Throws
  * CalendarUnread.
  */
 export function assertPlainXml(text: string): void {

@@ -55,6 +55,7 @@ export const openCalDavServer =
     })
   }
 
+/** Looks at each answer before tsdav parses it. */
 const withPlainXml = (dav: GuardedFetch): GuardedFetch => ({
   ...dav,
   async fetch(...request) {
